@@ -1,0 +1,1 @@
+"""Rules, players, saves and sentences of Keystone: standard library only, no Kivy."""
