@@ -1,0 +1,1 @@
+"""Commands for developers: play, perf, arena, screenshots, art, packages."""
