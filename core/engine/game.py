@@ -1,4 +1,4 @@
-"""The contract between the games and everything else: Game, State, Action, Event, Setup, Result, Hints."""
+"""The contract between the games and all else: Game, State, Action, Event, Setup, Result, Hints."""
 
 from __future__ import annotations
 
