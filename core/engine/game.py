@@ -171,6 +171,10 @@ class Game(Protocol[S]):
         """The event as `viewer` may see it: the same, blanked, or None if it shows nothing."""
         ...
 
+    def census(self, s: S) -> dict[str, int]:
+        """How many of each piece there are, wherever they lie: the same in every position."""
+        ...
+
 
 class Hints(Protocol):
     """What a table asks beside the rules: the module `core/games/<game>/hints.py`.
