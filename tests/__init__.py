@@ -1,0 +1,1 @@
+"""Proofs: rules, contract, hidden information, saves, players, screens and habits."""
