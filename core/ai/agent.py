@@ -1,12 +1,16 @@
-"""What a computer player is, and what a game tells it: Agent, Brain, Explained."""
+"""What a computer player is, and what a game tells it: Agent, Decision, Watch, Brain."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic, sleep
 from typing import Any, NamedTuple, Protocol
 
 Stop = Callable[[], bool]
+
+SLICE = 0.001  # seconds of work after which a watched search lets other threads in
+PAUSE = 0.00005
 
 
 class Candidate(NamedTuple):
@@ -25,6 +29,27 @@ class Decision(NamedTuple):
     action: Any
     candidates: tuple[Candidate, ...] = ()
     iterations: int = 0
+    error: str = ""  # the traceback when the player failed and this is a fallback
+
+
+class Watch:
+    """The stop a thinking thread hands out: asked after every piece of work, told the progress."""
+
+    __slots__ = ("_deadline", "_yielded", "progress", "stopped")
+
+    def __init__(self, seconds: float) -> None:
+        now = monotonic()
+        self._deadline = now + seconds
+        self._yielded = now
+        self.progress = 0.0  # 0..1
+        self.stopped = False  # set from any thread
+
+    def __call__(self) -> bool:
+        now = monotonic()
+        if now - self._yielded > SLICE:
+            sleep(PAUSE)  # lets the screen draw: kivy holds no frame up for a search
+            self._yielded = now
+        return self.stopped or now >= self._deadline
 
 
 class Agent(Protocol):
@@ -43,7 +68,8 @@ class Brain(Protocol):
     """What is special about a game: `BRAIN` in `core/games/<game>/ai.py`.
 
     One object without per-match data, used from any thread. All values are vectors, one
-    entry per seat.
+    entry per seat. A brain may also have `legal_fast(s)`: `legal_actions` for search
+    alone, where many equal actions may be left out.
     """
 
     weights: dict[str, float]  # named, tuned by tools/tune.py
