@@ -1,0 +1,3 @@
+"""The version of the app, written into saves and packages."""
+
+VERSION = "0.1.0"
