@@ -197,8 +197,9 @@ def _check_events(game: Game[Any], s: Any, viewer: int, action: Any, rng: Random
     game.apply(truth, action, log_a)
     game.apply(other, action, log_b)
     for a, b in zip(log_a, log_b, strict=False):
-        if a.kind in game.revealing or b.kind in game.revealing:
-            if getattr(a, "seat", viewer) == viewer:
-                return
         seen_a, seen_b = game.redact(a, viewer), game.redact(b, viewer)
-        require(seen_a == seen_b, "events", f"seat {viewer} sees {seen_a} or {seen_b}")
+        if seen_a != seen_b:
+            shown = game.observe(truth, viewer) != game.observe(other, viewer)
+            fair = shown and a.kind in game.revealing
+            require(fair, "events", f"seat {viewer} sees {seen_a} or {seen_b}")
+            return

@@ -16,7 +16,7 @@ def reachable(root: Any) -> Iterator[Any]:
     stack = [root]
     while stack:
         item = stack.pop()
-        if isinstance(item, ATOMS) or isinstance(item, CODE) or id(item) in seen:
+        if isinstance(item, (*ATOMS, *CODE)) or id(item) in seen:
             continue
         seen.add(id(item))
         yield item
@@ -39,6 +39,4 @@ def _parts(item: Any) -> list[Any]:
 
 def mutable(root: Any) -> dict[int, Any]:
     """The mutable objects reachable from root, by identity."""
-    return {
-        id(item): item for item in reachable(root) if not isinstance(item, (tuple, frozenset))
-    }
+    return {id(item): item for item in reachable(root) if not isinstance(item, (tuple, frozenset))}

@@ -31,7 +31,7 @@ class Seat(NamedTuple):
 class Entry(NamedTuple):
     """One action in the log as a viewer may see it; `action` only for the seat's own eyes."""
 
-    index: int
+    number: int
     seat: int
     action: Any | None
     events: tuple[Any, ...]
