@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tools.art import atlas
+from tools.art.anchors import store
 from tools.art.catalog import GROUPS
+from tools.art.land import LANDS
 from tools.art.palette import THEMES
 from tools.art.patterns import patterns
 from tools.art.sprite import render
+from tools.art.tiles import places
 
 ROOT: Final = Path(__file__).parents[2]
 IMAGES: Final = ROOT / "assets" / "images"
@@ -27,7 +30,7 @@ class Output(NamedTuple):
 
 def draw_atlas(theme: str, scale: int, name: str) -> Iterator[Output]:
     group = GROUPS[name]
-    images = {sprite.id: render(sprite, scale) for sprite in group.build(THEMES[theme])}
+    images = {sprite.id: render(sprite, scale) for sprite in group.build(THEMES.get(theme, {}))}
     packed = atlas.compose(name, images, group.gap, group.bleed)
     for file, data in packed.files.items():
         yield Output(f"{theme}/{scale}x/{file}", data)
@@ -35,14 +38,15 @@ def draw_atlas(theme: str, scale: int, name: str) -> Iterator[Output]:
 
 def draw_patterns(scale: int) -> Iterator[Output]:
     for sprite in patterns():
-        yield Output(f"patterns/{scale}x/{sprite.id}.png", atlas.encode(render(sprite, scale)))
+        yield Output(f"common/{scale}x/patterns/{sprite.id}.png", atlas.encode(render(sprite, scale)))
 
 
 def draw_all() -> Iterator[Output]:
-    for theme in THEMES:
-        for name, group in GROUPS.items():
+    for name, group in GROUPS.items():
+        for theme in group.themes:
             for scale in group.scales:
                 yield from draw_atlas(theme, scale, name)
+    yield Output("ark_anchors.json", store({land.id: places(land) for land in LANDS}))
     for scale in PATTERN_SCALES:
         yield from draw_patterns(scale)
 

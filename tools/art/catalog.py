@@ -7,21 +7,31 @@ from tools.art.icons import icons, pictures
 from tools.art.marks import marks
 from tools.art.palette import THEMES, Theme
 from tools.art.sprite import Sprite
+from tools.art.tiles import tile_masks, tiles
+
+BOTH: Final = tuple(THEMES)
+COMMON: Final = ("common",)
 
 
 class Group(NamedTuple):
-    """Files go to assets/images/<theme>/<scale>x/<name>.atlas; `gap` px lie around a sprite."""
+    """Files go to assets/images/<theme>/<scale>x/<name>.atlas; `gap` px lie around a sprite.
+
+    Groups of white shapes for tinting do not depend on the theme and lie in `common`.
+    """
 
     build: Callable[[Theme], list[Sprite]]
     scales: tuple[int, ...] = (1, 2, 3, 4)
     gap: int = 2
     bleed: bool = False
+    themes: tuple[str, ...] = BOTH
 
 
 GROUPS: Final[dict[str, Group]] = {
     "icons": Group(icons),
     "marks": Group(marks),
     "cards": Group(pictures),
+    "tiles": Group(tiles, scales=(1, 2), gap=4, bleed=True),
+    "masks": Group(lambda _: tile_masks(), scales=(1, 2), themes=COMMON),
 }
 
 
