@@ -19,7 +19,7 @@ class HandDealt(NamedTuple):
     """`cards` is empty for everyone but the seat itself."""
 
     seat: int
-    count: int
+    size: int
     cards: tuple[str, ...]
     kind: str = "hand_dealt"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ from core.games.pillars.data import (
     KING,
     NUMBER,
     OWNER,
+    PRIVILEGE_BITS,
     PRIVILEGES,
     SOURCES,
     START,
@@ -136,6 +138,14 @@ class PillarsGame:
         scores = tuple(s.scores)
         ranks = tuple(1 + sum(other > mine for other in scores) for mine in scores)
         return Result(scores, ranks, "most_points" if ranks.count(1) == 1 else "shared")
+
+    def census(self, s: PillarsState) -> dict[str, int]:
+        """Every card where it lies; an awarded privilege lies with its owner or in the pile."""
+        masks = [*s.hands, *s.taken, s.king_cards, *(BIT[c] for c in s.trick)]
+        if s.phase != PLAY:
+            masks = [mask & ~PRIVILEGE_BITS for mask in masks]
+        masks += [owned << FIRST_PRIVILEGE for owned in s.owned]
+        return dict(Counter(c for m in masks + [BIT[c] for c in s.pile] for c in card_ids(m)))
 
     def observe(self, s: PillarsState, viewer: int | None) -> view.PillarsView:
         return view.observe(s, viewer)

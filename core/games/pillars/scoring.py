@@ -105,6 +105,19 @@ def plan_fits(s: PillarsState, a: object) -> bool:
     return fits(p.tools, p.stock, p.tom, a)
 
 
+def result_of(s: PillarsState, p: Purse, a: ScoreDeal) -> int:
+    """The points of a deal with this plan (P5.4, option floor_at_zero)."""
+    result = p.base + CONVERSIONS[CONVERSION_CODE[a.conversions]].points + sum(a.assistant)
+    return max(0, result) if s.floor else result
+
+
+def discarded(p: Purse, a: ScoreDeal) -> int:
+    """The surplus a plan gives up, packed (P5.6)."""
+    held = p.stock + pack(a.tom) + (BRICK if a.brick else 0)
+    used = CONVERSIONS[CONVERSION_CODE[a.conversions]].used
+    return held - used - pack(a.assistant) - pack(a.kept)
+
+
 def award_privilege(s: PillarsState, log: list[Any] | None) -> None:
     """P6.1, P6.2: to its taker, to the one player without a trick, or under the pile."""
     bit = BIT[s.privilege]
@@ -185,8 +198,7 @@ def _tell(s: PillarsState, seat: int, p: Purse, a: ScoreDeal, raised: int, log: 
             log.append(ev.CardScored(seat, card, card_points))
     if p.tools >> TOOL_SHIFT & PAINTER:
         log.append(ev.CardScored(seat, "painter", PAINTER_POINT))
-    rest = p.stock + pack(a.tom) + (BRICK if a.brick else 0)
-    rest -= conversion.used + pack(a.assistant) + pack(a.kept)
-    if rest:
-        log.append(ev.Discarded(seat, unpack(rest)))
+    surplus = discarded(p, a)
+    if surplus:
+        log.append(ev.Discarded(seat, unpack(surplus)))
     log.append(ev.DealScored(seat, s.deal, s.results[-1], s.scores[seat], a.kept, raised))
