@@ -115,5 +115,6 @@ def _close(s: CaylusState, log: list[Any] | None) -> None:
     if any(gone):
         for kind in range(3):
             s.castle[kind] -= gone[kind]
+            s.removed[kind] += gone[kind]
         if log is not None:
             log.append(TokensRemoved(*gone))

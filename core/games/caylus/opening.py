@@ -49,6 +49,7 @@ def new_state(setup: Setup) -> CaylusState:
     s.workers = [WORKERS] * n
     s.tokens = [0] * (3 * n)
     s.castle = [*CASTLE[n]]
+    s.removed = [0] * 3
     s.residences = [0] * n
     s.prestige = [AVAILABLE if s.advanced or not p.advanced else UNUSED for p in PRESTIGE]
     s.bridge = []

@@ -10,6 +10,7 @@ from core.engine.game import NOBODY, GameInfo, Option, Result, Setup
 from core.games.caylus import (
     activation,
     castle,
+    census,
     effects,
     opening,
     payments,
@@ -116,6 +117,9 @@ class CaylusGame:
 
     def determinize(self, s: CaylusState, viewer: int, rng: Random) -> CaylusState:
         return view.determinize(s, viewer, rng)
+
+    def census(self, s: CaylusState) -> dict[str, int]:
+        return census.census(s)
 
     def redact(self, event: Any, viewer: int | None) -> Any | None:
         return view.redact(event, viewer)

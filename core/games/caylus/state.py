@@ -39,6 +39,7 @@ class CaylusState:
         "players",
         "prestige",
         "provost",
+        "removed",
         "residences",
         "round",
         "seed",
@@ -69,6 +70,7 @@ class CaylusState:
     discards: list[int]  # bits
     tokens: list[int]  # foundations, walls, towers per seat
     castle: list[int]  # foundations, walls, towers left
+    removed: list[int]  # the same, out of the game (C7.5d)
     residences: list[int]  # uncovered ones per seat
     prestige: list[int]  # owner per prestige building
     card: list[int]  # the road, start first
@@ -101,6 +103,7 @@ class CaylusState:
         s.discards = self.discards[:]
         s.tokens = self.tokens[:]
         s.castle = self.castle[:]
+        s.removed = self.removed[:]
         s.residences = self.residences[:]
         s.prestige = self.prestige[:]
         s.card = self.card[:]

@@ -83,7 +83,8 @@ class CaylusView(NamedTuple):
     question: QuestionView | None
     road: tuple[RoadCardView, ...]
     provost: int
-    castle: tuple[int, ...]
+    castle: tuple[int, ...]  # foundations, walls, towers left
+    removed: tuple[int, ...]  # the same, out of the game
     prestige: tuple[str, ...]  # still available
     bridge: tuple[int, ...]
     players: tuple[PlayerView, ...]
@@ -120,6 +121,7 @@ def observe(current: int, s: CaylusState, viewer: int | None) -> CaylusView:
         road,
         s.provost,
         tuple(s.castle),
+        tuple(s.removed),
         tuple(PRESTIGE_IDS[k] for k, who in enumerate(s.prestige) if who == AVAILABLE),
         tuple(s.bridge),
         tuple(_player(s, seat) for seat in range(s.players)),
