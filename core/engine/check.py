@@ -28,7 +28,7 @@ def check_game(
     s = game.new_state(setup)
     require(fingerprint(s) == fingerprint(game.new_state(setup)), "deterministic", "new_state")
     census = game.census(s)
-    length = _length(game, s, rng)
+    length = _length(game, game.new_state(setup), rng)
     chosen = {int(rng.random() * length) for _ in range(deep)} | {0}
     kept: list[tuple[Any, str]] = []
     played: list[Any] = []
@@ -55,9 +55,9 @@ def check_game(
 
 def _length(game: Game[Any], s: Any, rng: Random) -> int:
     """How long a game like this lasts, by playing one."""
-    s, count = s.copy(), 0
+    count = 0
     while game.current_player(s) != NOBODY and count < LONGEST:
-        game.apply(s, streams.pick(game.legal_actions(s), rng))
+        game.apply(s, streams.pick(check_legal(game, s), rng))
         count += 1
     return max(count, 1)
 
