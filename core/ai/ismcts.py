@@ -10,20 +10,22 @@ from core.ai.agent import Brain, Candidate, Decision, Stop, Watch
 from core.ai.explain import explain
 
 CHECK = 32  # iterations between two looks at whether the leader can still be overtaken
+CHUNK = 4096
 PRUNED = 1 << 30
 
 # Square roots and logarithms of visit counts, made once: the scan over children only looks up.
-_sqrt_log: list[float] = [0.0, 0.0]
-_inv_sqrt: list[float] = [0.0, 1.0]
+_grown: tuple[list[float], list[float]] = ([0.0], [0.0])
 
 
 def _tables(n: int) -> tuple[list[float], list[float]]:
-    """Both tables up to n; a longer list replaces the old one, so threads never see half of it."""
-    global _sqrt_log, _inv_sqrt
-    if len(_sqrt_log) <= n:
-        _sqrt_log = [0.0, *(sqrt(log(i)) for i in range(1, n + 1))]
-        _inv_sqrt = [0.0, *(1 / sqrt(i) for i in range(1, n + 1))]
-    return _sqrt_log, _inv_sqrt
+    """Both tables, at least up to n; longer lists replace the old ones as a whole."""
+    global _grown
+    if len(_grown[0]) <= n:
+        _grown = (
+            [0.0, *(sqrt(log(i)) for i in range(1, n + 1))],
+            [0.0, *(1 / sqrt(i) for i in range(1, n + 1))],
+        )
+    return _grown
 
 
 class Search(NamedTuple):
@@ -94,7 +96,7 @@ def search(
     random = rng.random
     iterations, explore = settings.iterations, settings.explore
     first, growth, own_turn = settings.first, settings.growth, settings.own_turn
-    sqrt_log, inv_sqrt = _tables(iterations + 1)
+    sqrt_log, inv_sqrt = _tables(CHUNK)
     watch = stop if isinstance(stop, Watch) else None
     root = Node(None, -1)
     done = 0
@@ -190,6 +192,8 @@ def search(
         if stop is not None and stop():
             break
         if not done % CHECK:
+            if done + CHECK >= len(sqrt_log):
+                sqrt_log, inv_sqrt = _tables(2 * done)
             if watch:
                 watch.progress = done / iterations
             if _decided(root, iterations - done):

@@ -41,8 +41,10 @@ class Places(NamedTuple):
 
 
 def _raster(body: str) -> Image.Image:
-    return rasterise(document((0, 0, 100, 100), body, GRID, GRID), GRID, GRID).getchannel("A").point(
-        [0] * 128 + [255] * 128
+    return (
+        rasterise(document((0, 0, 100, 100), body, GRID, GRID), GRID, GRID)
+        .getchannel("A")
+        .point([0] * 128 + [255] * 128)
     )
 
 
@@ -70,7 +72,9 @@ def masks(land: Land) -> list[Image.Image]:
     """A white-on-black raster of each piece, in the order of the rules."""
     found = [_raster(f'<path d="{city.path}"/>') for city in land.cities]
     for road in land.roads:
-        line = f'<path d="{curve_path(road.line)}" fill="none" stroke="#000" stroke-width="{ROAD:g}"/>'
+        line = (
+            f'<path d="{curve_path(road.line)}" fill="none" stroke="#000" stroke-width="{ROAD:g}"/>'
+        )
         mask = _raster(line)
         if land.centre == "crossing":
             ImageDraw.Draw(mask).ellipse((78, 78, 122, 122), fill=0)

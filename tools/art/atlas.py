@@ -19,7 +19,9 @@ class Packed(NamedTuple):
 Place = tuple[int, int, int]
 
 
-def pack(sizes: dict[str, tuple[int, int]], width: int, gap: int) -> tuple[list[int], dict[str, Place]]:
+def pack(
+    sizes: dict[str, tuple[int, int]], width: int, gap: int
+) -> tuple[list[int], dict[str, Place]]:
     """Shelf packing, tallest first: page heights and (page, x, y) per id, y down."""
     order = sorted(sizes, key=lambda name: (-sizes[name][1], -sizes[name][0], name))
     heights = [0]
@@ -67,7 +69,9 @@ def compose(name: str, images: dict[str, Image.Image], gap: int = 2, bleed: bool
         page, x, y = places[key]
         image = images[key]
         w, h = image.size
-        pages[page].paste(_bled(image, gap) if bleed else image, (x - gap, y - gap) if bleed else (x, y))
+        pages[page].paste(
+            _bled(image, gap) if bleed else image, (x - gap, y - gap) if bleed else (x, y)
+        )
         index[f"{name}-{page}.png"][key] = [x, heights[page] - y - h, w, h]
     files = {f"{name}-{n}.png": encode(page) for n, page in enumerate(pages)}
     files[f"{name}.atlas"] = (json.dumps(index, indent=0, sort_keys=True) + "\n").encode()

@@ -38,7 +38,9 @@ def draw_atlas(theme: str, scale: int, name: str) -> Iterator[Output]:
 
 def draw_patterns(scale: int) -> Iterator[Output]:
     for sprite in patterns():
-        yield Output(f"common/{scale}x/patterns/{sprite.id}.png", atlas.encode(render(sprite, scale)))
+        yield Output(
+            f"common/{scale}x/patterns/{sprite.id}.png", atlas.encode(render(sprite, scale))
+        )
 
 
 def draw_all() -> Iterator[Output]:

@@ -1,5 +1,6 @@
 """The shapes on an Ark tile: city outlines, walls, road ribbons, in a unit square of 100."""
 
+import itertools
 import re
 from typing import Final, NamedTuple
 
@@ -84,7 +85,7 @@ def along(curve: Curve, t: float) -> Point:
     while len(points) > 1:
         points = [
             (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-            for a, b in zip(points, points[1:], strict=False)
+            for a, b in itertools.pairwise(points)
         ]
     return points[0]
 

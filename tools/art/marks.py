@@ -64,7 +64,11 @@ def _token(name: str, radius: float, body: str) -> Sprite:
 def _player(seat: Mark, theme: Theme) -> list[Sprite]:
     fill, ink = PIGMENTS[seat.pigment], MARK_INKS[seat.pigment]
     sprites = [
-        _token(f"{name}_{seat.pigment}", radius, disc(radius, fill, theme) + mark(seat.path, radius / 2, ink))
+        _token(
+            f"{name}_{seat.pigment}",
+            radius,
+            disc(radius, fill, theme) + mark(seat.path, radius / 2, ink),
+        )
         for name, radius in DISCS.items()
     ]
     staff = (

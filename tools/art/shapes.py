@@ -34,7 +34,9 @@ def expand(path: str) -> str:
             x, y, w, h = numbers
             return f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}Z"
         x, y, rx, ry = numbers if match[1] == "E" else (*numbers, numbers[2])
-        return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 0 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 0 {-2 * rx:g} 0Z"
+        return (
+            f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 0 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 0 {-2 * rx:g} 0Z"
+        )
 
     return _MACRO.sub(plain, path)
 
@@ -73,7 +75,8 @@ def draw(layers: list[Layer], theme: Theme, fill: str = "") -> str:
         for layer in layers:
             inside = theme["rim"] if layer.kind in "fx" else "none"
             out.append(
-                f'<path fill="{inside}" stroke-width="{WIDTHS[layer.kind] + 2 * RIM:g}" d="{layer.path}"/>'
+                f'<path fill="{inside}" stroke-width="{WIDTHS[layer.kind] + 2 * RIM:g}"'
+                f' d="{layer.path}"/>'
             )
         out.append("</g>")
     ink = theme["ink"] if filled else theme["line"]
@@ -109,6 +112,8 @@ def draw_stencil(layers: list[Layer]) -> str:
         if layer.kind == "x":
             continue
         inside = {"ink": "#fff"}.get(layer.colour, "#000") if layer.kind == "f" else "none"
-        out.append(f'<path fill="{inside}" stroke-width="{WIDTHS[layer.kind]:g}" d="{layer.path}"/>')
+        out.append(
+            f'<path fill="{inside}" stroke-width="{WIDTHS[layer.kind]:g}" d="{layer.path}"/>'
+        )
     out.append("</g>")
     return "".join(out)

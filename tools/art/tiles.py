@@ -117,8 +117,8 @@ def _oasis(x: float, y: float, theme: Theme) -> str:
         f'<ellipse cx="0" cy="5" rx="12" ry="6" fill="{theme["water"]}" stroke="{ink}"'
         ' stroke-width="1.8"/>'
         f'<path d="M-6 6.4h4M2 7.6h4" stroke="{theme["paper"]}" stroke-width="1.2"/>'
-        f'{_stroke("M-1 4Q-1-4 1-7", ink, 4)}{_stroke(fronds, ink, 4.2)}'
-        f'{_stroke("M-1 4Q-1-4 1-7", theme["building"], 1.6)}{_stroke(fronds, "#3F8F4A", 2)}</g>'
+        f"{_stroke('M-1 4Q-1-4 1-7', ink, 4)}{_stroke(fronds, ink, 4.2)}"
+        f"{_stroke('M-1 4Q-1-4 1-7', theme['building'], 1.6)}{_stroke(fronds, '#3F8F4A', 2)}</g>"
     )
 
 
@@ -139,7 +139,9 @@ def _roads(land: Land, theme: Theme) -> str:
             f'<circle cx="50" cy="50" r="10" fill="{theme["paper"]}" stroke="{theme["ink"]}"'
             ' stroke-width="2.4"/>'
         )
-        out.append(_stroke("M50 44.5V55.5M44.5 50H55.5", theme["ink"], 2.4, 'stroke-linecap="round"'))
+        out.append(
+            _stroke("M50 44.5V55.5M44.5 50H55.5", theme["ink"], 2.4, 'stroke-linecap="round"')
+        )
     return "".join(out)
 
 
@@ -167,7 +169,10 @@ def face(land: Land, theme: Theme) -> str:
     ground = _GROUNDS[bool(theme["rim"])]
     theme = {**theme, "line_on_road": "#8A7152"}
     found = places(land)
-    out = [f'<rect width="100" height="100" fill="{ground["field"]}"/>', _grass(land, ground["grass"])]
+    out = [
+        f'<rect width="100" height="100" fill="{ground["field"]}"/>',
+        _grass(land, ground["grass"]),
+    ]
     for n, city in enumerate(land.cities):
         out.append(f'<path d="{city.path}" fill="{ground["city"]}"/>')
         out.append(_paving(land, n, ground["dust"]))

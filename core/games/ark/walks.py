@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import NamedTuple
 
 from core.games.ark.actions import MoveArk
@@ -20,7 +19,7 @@ class Way(NamedTuple):
 
 
 def _shortest_ways() -> dict[int, tuple[Way, ...]]:
-    """Offset of the goal -> all walks there that never turn back and turn at most twice."""
+    """Offset of the goal -> all walks of at most five steps that never turn back."""
     out: dict[int, list[Way]] = {}
 
     def grow(path: str, offsets: tuple[int, ...]) -> None:
@@ -29,8 +28,7 @@ def _shortest_ways() -> dict[int, tuple[Way, ...]]:
         if len(path) == ARK_STEPS:
             return
         for d, letter in enumerate(DIRECTIONS):
-            turns = sum(a != b for a, b in pairwise(path + letter))
-            if DIRECTIONS[(d + 2) % 4] not in path and turns <= 2:
+            if DIRECTIONS[(d + 2) % 4] not in path:
                 grow(path + letter, (*offsets, (offsets[-1] if offsets else 0) + STEP[d]))
 
     grow("", ())
@@ -72,6 +70,8 @@ def listed(s: ArkState) -> list[MoveArk]:
             else:
                 if gain > most:
                     best = move
+                    if gain > 0:
+                        break
                     most = gain
         if best is not None:
             out.append(best)

@@ -51,6 +51,7 @@ class PlayerView(NamedTuple):
     deniers: int
     workers: int  # at home
     hand_size: int
+    known: tuple[str, ...]  # hand cards a reshuffle gave away to everyone
     deck_size: int
     discard: tuple[str, ...]
     tokens: tuple[int, ...]  # foundations, walls, towers
@@ -140,6 +141,7 @@ def _player(s: CaylusState, seat: int) -> PlayerView:
         deniers,
         s.workers[seat],
         len(CARDS_OF[s.hands[seat]]),
+        ids_of(s.known[seat]),
         len(s.decks[seat]),
         ids_of(s.discards[seat]),
         tuple(s.tokens[seat * 3 : seat * 3 + 3]),

@@ -335,5 +335,11 @@ class GatesGame:
     def redact(self, event: Any, viewer: int | None) -> Any | None:
         return view.redact(event, viewer)
 
+    def census(self, s: GatesState) -> dict[str, int]:
+        out = {event: s.deck.count(i) for i, event in enumerate(EVENT_IDS)}
+        for i, good in enumerate(GOODS):
+            out[f"favour {good}"] = s.favours.count(i)
+        return out
+
 
 GAME = GatesGame()
