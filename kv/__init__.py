@@ -1,0 +1,1 @@
+"""Everything that is seen: the Kivy app on top of the core."""

@@ -1,0 +1,214 @@
+"""The root of the window: one screen, sheets above it, the curtain, the focus ring, all keys."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.textinput import TextInput
+
+from kv import speech
+from kv.focus import Focus, Ring
+from kv.layout import kind_of
+from kv.theme import load_kv, theme
+from kv.widgets import sheet as sheets
+
+ESCAPE = 27
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+
+
+def key_name(code: int) -> str:
+    """Kivy's name of a key code, such as "enter" or "a"."""
+    return Window._system_keyboard.keycode_to_string(code)
+
+
+class Screen(FloatLayout):
+    """Base of every screen: fills the window, hears keys nobody else wanted."""
+
+    title = StringProperty("")
+    root = ObjectProperty(None)
+
+    def back(self) -> bool:
+        """Back key: True when the screen used it for itself."""
+        return False
+
+    def key(self, name: str, modifiers: list[str], text: str) -> bool:
+        return False
+
+    def leave(self) -> None:
+        """Called when another screen takes its place."""
+
+    def arrive(self) -> None:
+        """Called when it is on the screen."""
+
+
+class Layer(FloatLayout):
+    """Holds open sheets, the last one on top."""
+
+    root = ObjectProperty(None)
+
+    def open(self, sheet: Any) -> None:
+        self.add_widget(sheet)
+        self.root.focus.clear()
+        if sheet.title:
+            speech.say(sheet.title)
+
+    def close(self, sheet: Any) -> None:
+        self.remove_widget(sheet)
+        self.root.focus.clear()
+        if sheet.on_close:
+            sheet.on_close()
+
+    @property
+    def top(self) -> Any:
+        return self.children[0] if self.children else None
+
+
+class Root(FloatLayout):
+    """Shows screens by name, keeps the way back, sends keys to whoever is on top."""
+
+    app = ObjectProperty(None)
+    screen = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.trail: list[tuple[str, dict[str, Any]]] = []
+        self.layer = Layer(root=self)
+        self.veil = FloatLayout()  # holds the curtain while it is up
+        self.ring = Ring()
+        for part in (self.layer, self.veil, self.ring):
+            self.add_widget(part)
+        self.focus = Focus(self.ring, self.top)
+        self._fade: Any = None
+        self.bind(size=self._resized)
+        Window.bind(on_keyboard=self._on_keyboard)
+        self._resized()
+
+    def close_down(self) -> None:
+        """Let go of the window, for tests that make another root."""
+        Window.unbind(on_keyboard=self._on_keyboard)
+
+    # -- screens ------------------------------------------------------------------------
+
+    def show(self, name: str, **arguments: Any) -> Any:
+        """Go to a screen; the present one stays on the way back."""
+        self.trail.append((name, arguments))
+        return self._build()
+
+    def replace(self, name: str, **arguments: Any) -> Any:
+        """Go to a screen instead of the present one."""
+        self.trail[-1:] = [(name, arguments)]
+        return self._build()
+
+    def home(self) -> Any:
+        self.trail = [("home", {})]
+        return self._build()
+
+    def rebuild(self) -> None:
+        """The same screen anew: after a change of language."""
+        if self.trail:
+            self._build()
+
+    def _build(self) -> Any:
+        name, arguments = self.trail[-1]
+        if self.screen is not None:
+            self.screen.leave()
+            self.remove_widget(self.screen)
+        for open_sheet in self.layer.children[:]:
+            self.layer.remove_widget(open_sheet)
+        self.veil.clear_widgets()
+        self.focus.clear()
+        self.screen = import_module(f"kv.screens.{name}").build(self, **arguments)
+        self.add_widget(self.screen, index=len(self.children))
+        self.screen.arrive()
+        if self.screen.title:
+            speech.say(self.screen.title)
+            Window.set_title(f"Keystone - {self.screen.title}")
+        return self.screen
+
+    def back(self) -> None:
+        """Back or Esc: the curtain stays, a sheet closes, the screen may use it, else one screen back."""
+        if self.veil.children:
+            return
+        if self.layer.top is not None:
+            if self.layer.top.closable:
+                self.layer.top.close()
+        elif self.screen is not None and not self.screen.back():
+            self.up()
+
+    def up(self) -> None:
+        """To the screen before, or out of the app from the first one."""
+        if len(self.trail) > 1:
+            self.trail.pop()
+            self._build()
+        elif self.app is not None:
+            self.app.leave()
+
+    def top(self) -> Any:
+        """The widget on top: what keys and speech are about."""
+        if self.veil.children:
+            return self.veil
+        return self.layer.top or self.screen
+
+    def _resized(self, *_args: Any) -> None:
+        theme.layout = kind_of(self.width / theme.dp, self.height / theme.dp)
+        Clock.schedule_once(lambda _dt: self.focus.redraw(), 0)
+
+    # -- keys ---------------------------------------------------------------------------
+
+    def typing(self) -> TextInput | None:
+        found = (w for w in self.top().walk(restrict=True) if isinstance(w, TextInput))
+        return next((w for w in found if w.focus), None)
+
+    def _on_keyboard(
+        self, _window: Any, code: int, _scan: int = 0, text: str = "", modifiers: Any = ()
+    ) -> bool:
+        return self.key(key_name(code), list(modifiers or ()), text or "")
+
+    def key(self, name: str, modifiers: list[str], text: str = "") -> bool:
+        """One key; True when it did something."""
+        typing = self.typing()
+        if typing is not None and name not in ("escape", "tab", "enter"):
+            return False
+        if typing is not None:
+            typing.focus = False
+        if name == "escape":
+            self.back()
+            return True
+        if name == "tab":
+            self.focus.step(-1 if "shift" in modifiers else 1)
+            return True
+        top = self.top()
+        if top is self.screen and self.screen.key(name, modifiers, text):
+            return True
+        if "ctrl" in modifiers:
+            return self.app is not None and self.app.shortcut(name)
+        if name in ARROWS:
+            self.focus.move(*ARROWS[name])
+            return True
+        if name in ("enter", "numpadenter", "spacebar"):
+            return self.focus.press()
+        if name == "i":
+            return self.focus.hold()
+        if name == "f11":
+            Window.fullscreen = "auto" if not Window.fullscreen else False
+            return True
+        return name == "f1"
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.focus.clear()
+        if self.veil.children:
+            self.veil.on_touch_down(touch)
+            return True
+        return super().on_touch_down(touch)
+
+    def tell(self, title: str, words: str) -> Any:
+        """A message in a sheet."""
+        return sheets.tell(self.layer, title, words)
+
+
+load_kv(__file__)

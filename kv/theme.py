@@ -1,0 +1,184 @@
+"""The look in use: colours, type and sizes that every .kv file reads as `theme`, and the art's textures."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from kivy.core.image import Image as CoreImage
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
+from kivy.logger import Logger
+from kivy.metrics import Metrics
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+
+from core.i18n import _
+from kv import palette
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+FONTS = {  # our name -> regular, bold
+    "Body": ("Andika-Regular.ttf", "Andika-Bold.ttf"),
+    "Title": ("Vollkorn-Bold.ttf", "Vollkorn-Black.ttf"),
+    "Initial": ("ZainerInitials.otf", "ZainerInitials.otf"),
+    "Easy": ("OpenDyslexic-Regular.otf", "OpenDyslexic-Bold.otf"),
+}
+SCALES = (1, 2, 3, 4)
+
+
+class Theme(EventDispatcher):
+    """Live: changing a property restyles everything on screen."""
+
+    name = StringProperty("light")
+    bg = ColorProperty()
+    surface = ColorProperty()
+    surface2 = ColorProperty()
+    ink = ColorProperty()
+    soft = ColorProperty()
+    rubric = ColorProperty()
+    primary = ColorProperty()
+    on_primary = ColorProperty()
+    gilt = ColorProperty()
+    good = ColorProperty()
+    danger = ColorProperty()
+    line = ColorProperty()
+
+    body = StringProperty("Roboto")
+    title = StringProperty("Roboto")
+    initial = StringProperty("Roboto")
+
+    text = NumericProperty(1.0)  # text size setting
+    ui = NumericProperty(1.0)  # interface scale setting
+    dp = NumericProperty(1.0)  # pixels of one dp
+    sp = NumericProperty(1.0)  # pixels of one sp
+    border = NumericProperty(1.5)  # dp; thicker in high contrast
+
+    layout = StringProperty("compact")
+    left_handed = BooleanProperty(False)
+    reduced = BooleanProperty(False)
+    insets = ListProperty([0, 0, 0, 0])  # left, top, right, bottom, kept free for the system
+    art = NumericProperty(0)  # raised when textures change
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._fonts: set[str] = set()
+        self._groups: dict[tuple[str, str], dict[str, Any]] = {}
+        self.bind(name=self._recolour, text=self._resize, ui=self._resize)
+        Metrics.bind(density=self._resize, fontscale=self._resize)
+        self._recolour()
+        self._resize()
+        for font, files in FONTS.items():
+            self._register(font, files)
+        self.easy(False)
+
+    # -- colours ------------------------------------------------------------------------
+
+    def _recolour(self, *_args: Any) -> None:
+        for token, colour in palette.THEMES[self.name].items():
+            setattr(self, token, colour)
+        self.border = 2.0 if self.name == "contrast" else 1.5
+        self.art += 1
+
+    @property
+    def dark(self) -> bool:
+        """Whether the ground is dark, so the second set of art is wanted."""
+        return self.name != "light"
+
+    def accent(self, game: str) -> tuple[float, float, float]:
+        """The ink of a game's headings."""
+        return palette.rgb(palette.ACCENTS.get(game, palette.ACCENTS["pillars"])[self.dark])
+
+    # -- sizes and type -----------------------------------------------------------------
+
+    def _resize(self, *_args: Any) -> None:
+        self.dp = Metrics.density * self.ui
+        self.sp = Metrics.density * Metrics.fontscale * self.ui * self.text
+
+    @property
+    def large_text(self) -> bool:
+        """Text so large that cards become lists."""
+        return self.sp > 1.4 * self.dp
+
+    def _register(self, font: str, files: tuple[str, str]) -> None:
+        regular, bold = (ASSETS / "fonts" / name for name in files)
+        if regular.exists() and bold.exists():
+            LabelBase.register(font, fn_regular=str(regular), fn_bold=str(bold))
+            self._fonts.add(font)
+
+    def easy(self, on: bool) -> None:
+        """Switch the font for readers with dyslexia on or off."""
+        self.body = self._font("Easy" if on else "Body")
+        self.title = self._font("Easy" if on else "Title")
+        self.initial = self._font("Initial")
+
+    def _font(self, font: str) -> str:
+        return font if font in self._fonts else "Roboto"
+
+    # -- art ----------------------------------------------------------------------------
+
+    def texture(self, group: str, name: str) -> Any | None:
+        """A picture of the art, sharp at this density; None when it is not there."""
+        ground = "dark" if self.dark else "light"
+        key = (ground, group)
+        if key not in self._groups:
+            self._groups[key] = self._load(ground, group)
+        found = self._groups[key].get(name)
+        if found is None and ground == "dark":  # most art is the same on both grounds
+            if ("light", group) not in self._groups:
+                self._groups["light", group] = self._load("light", group)
+            found = self._groups["light", group].get(name)
+        return found
+
+    def _load(self, ground: str, group: str) -> dict[str, Any]:
+        folder = ASSETS / "images" / ground
+        wanted = sorted(SCALES, key=lambda s: (s < self.dp, abs(s - self.dp)))
+        for scale in wanted:
+            path = folder / f"{scale}x" / f"{group}.atlas"
+            if path.exists():
+                try:
+                    return _regions(path)
+                except Exception as error:  # a damaged picture must not stop a game
+                    Logger.warning("Theme: %s: %s", path, error)
+        return {}
+
+    def pattern(self, name: str) -> Any | None:
+        """A repeating hatch of 32 dp, white on nothing; None when it is not there."""
+        if ("pattern", name) not in self._groups:
+            scale = min(SCALES, key=lambda s: (s < self.dp, abs(s - self.dp)))
+            path = ASSETS / "images" / "patterns" / f"{scale}x" / f"{name}.png"
+            texture = CoreImage(str(path)).texture if path.exists() else None
+            if texture is not None:
+                texture.wrap = "repeat"
+            self._groups["pattern", name] = {"": texture}
+        return self._groups["pattern", name][""]
+
+
+def _regions(path: Path) -> dict[str, Any]:
+    """All regions of a Kivy atlas, mip-mapped so that small ones stay clean."""
+    found = {}
+    for page, regions in json.loads(path.read_text("utf-8")).items():
+        texture = CoreImage(str(path.parent / page), mipmap=True).texture
+        for name, box in regions.items():
+            found[name] = texture.get_region(*box)
+    return found
+
+
+theme = Theme()
+
+
+def load_kv(module_file: str) -> None:
+    """Load the .kv file beside a module."""
+    Builder.load_file(str(Path(module_file).with_suffix(".kv")))
+
+
+global_idmap["_"] = _
+global_idmap["theme"] = theme
+load_kv(__file__)

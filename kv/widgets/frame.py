@@ -1,0 +1,285 @@
+"""The parts every table shares: top bar, player chips, facts, pill, since strip, action bar."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.animation import Animation
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from kv.gestures import Touchable
+from kv.theme import load_kv, theme
+from kv.widgets import page  # noqa: F401  (used by the .kv file)
+from kv.widgets.button import Btn
+from kv.widgets.icon import Icon, Token
+from kv.widgets.text import Fit
+
+
+class SeatFact(NamedTuple):
+    """One small number on a chip. `words` is for speech and the panel."""
+
+    icon: str
+    text: str
+    words: str = ""
+    group: str = "icons"
+
+
+class Tool(NamedTuple):
+    """A button of the action bar: it taps a target or acts by itself."""
+
+    id: str
+    text: str = ""
+    icon: str = ""
+    act: Any = None
+    target: Any = None
+    enabled: bool = True
+    words: str = ""
+    kind: str = "plain"
+
+
+class TopBar(BoxLayout):
+    table = ObjectProperty(None)
+    title = StringProperty("")
+    locked = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+
+
+class Facts(BoxLayout):
+    """Icons with numbers in a row."""
+
+    items = ListProperty()
+    points = NumericProperty(14)
+    side = NumericProperty(15)  # dp of an icon
+
+    def on_items(self, *_args: Any) -> None:
+        self.clear_widgets()
+        for fact in self.items:
+            box = BoxLayout(spacing=1 * theme.dp)
+            if fact.icon:
+                width = self.side * theme.dp
+                box.add_widget(
+                    Icon(name=fact.icon, group=fact.group, size_hint_x=None, width=width)
+                )
+            if fact.text:
+                box.add_widget(Fit(text=fact.text, points=self.points, lines=1, halign="left"))
+            self.add_widget(box)
+
+
+class Chip(Touchable, FloatLayout):
+    """A player at the table: small in a row, large (`panel`) in the left rail."""
+
+    table = ObjectProperty(None)
+    seat = NumericProperty(0)
+    colour = NumericProperty(0)
+    name = StringProperty("")
+    note = StringProperty("")
+    score = StringProperty("")
+    items = ListProperty()
+    panel = BooleanProperty(False)
+    current = BooleanProperty(False)
+    glow = BooleanProperty(False)
+    stroke = NumericProperty(0)  # 0..1 of the quill stroke while a computer thinks
+    focusable = True
+
+    def think(self, seconds: float) -> None:
+        """Let the quill stroke fill, slowly."""
+        self.still()
+        if not theme.reduced:
+            Animation(stroke=1, d=seconds, t="out_quad").start(self)
+
+    def still(self) -> None:
+        Animation.cancel_all(self, "stroke")
+        self.stroke = 0
+
+    def on_tap(self, touch: Any) -> None:
+        self.table.show_seat(int(self.seat))
+
+    def on_hold(self, touch: Any) -> None:
+        self.table.chip_held(int(self.seat))
+
+    def spoken(self) -> str:
+        facts = ", ".join(f.words for f in self.items if f.words)
+        return ", ".join(p for p in (self.name, self.note, self.score, facts) if p)
+
+
+class Chips(BoxLayout):
+    """The players, in seat order."""
+
+    table = ObjectProperty(None)
+    panel = BooleanProperty(False)
+
+    def fill(self, rows: list[dict[str, Any]]) -> None:
+        """One dict of chip properties per seat; chips are kept and updated."""
+        while len(self.children) > len(rows):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(rows):
+            self.add_widget(Chip(table=self.table))
+        for chip, row in zip(reversed(self.children), rows, strict=True):
+            for name, value in row.items():
+                setattr(chip, name, value)
+
+    def chip(self, seat: int) -> Chip:
+        return self.children[len(self.children) - 1 - seat]
+
+
+class Pill(FloatLayout):
+    """The dark label that tells the consequence or the reason."""
+
+    text = StringProperty("")
+    tone = StringProperty("")  # "", "good", "why"
+    icon = StringProperty("")
+
+
+class SinceStrip(BoxLayout):
+    """What the others did since the viewer last looked, one button per move."""
+
+    table = ObjectProperty(None)
+
+    def fill(self, rows: list[tuple[int, int, str]]) -> None:
+        """Rows of (number of the action, colour, words)."""
+        box = self.ids.row
+        if [(b.number, b.text) for b in reversed(box.children)] == [(r[0], r[2]) for r in rows]:
+            return
+        box.clear_widgets()
+        for number, colour, words in rows:
+            box.add_widget(SinceBtn(number=number, colour=colour, text=words, table=self.table))
+
+
+class SinceBtn(Touchable, FloatLayout):
+    number = NumericProperty(0)
+    colour = NumericProperty(0)
+    text = StringProperty("")
+    table = ObjectProperty(None)
+    focusable = True
+
+    def on_tap(self, touch: Any) -> None:
+        self.table.replay(int(self.number))
+
+    def on_hold(self, touch: Any) -> None:
+        self.table.show_log()
+
+    def spoken(self) -> str:
+        return self.text
+
+
+class ActionBar(BoxLayout):
+    """Tools at one side, the big button that names the move at the other."""
+
+    table = ObjectProperty(None)
+    words = StringProperty("")
+    ready = BooleanProperty(False)
+
+    def fill(self, tools: list[Tool], words: str, ready: bool) -> None:
+        self.words, self.ready = words, ready
+        confirm = self.ids.confirm
+        wanted = [t.id for t in tools]
+        have = [c for c in reversed(self.children) if isinstance(c, ToolBtn)]
+        if [b.tool.id for b in have] != wanted or self._mirrored() != theme.left_handed:
+            self.clear_widgets()
+            have = [ToolBtn(tool=t, table=self.table) for t in tools]
+            order = [*have, confirm]
+            for part in reversed(order) if theme.left_handed else order:
+                self.add_widget(part)
+        for made, tool in zip(have, tools, strict=True):
+            made.tool = tool
+
+    def _mirrored(self) -> bool:
+        return len(self.children) > 1 and isinstance(self.children[0], ToolBtn)
+
+    def focus_order(self) -> list[Any]:
+        tools = [c for c in reversed(self.children) if isinstance(c, ToolBtn)]
+        return [self.ids.confirm, *(reversed(tools) if theme.left_handed else tools)]
+
+
+class ToolBtn(Btn):
+    """A tool of the action bar."""
+
+    tool = ObjectProperty(Tool(""))
+    table = ObjectProperty(None)
+
+    @property
+    def target(self) -> Any:
+        return self.tool.target
+
+    def on_tap(self, touch: Any) -> None:
+        if self.tool.target is not None:
+            self.table.tap(self.tool.target, touch)
+        elif self.tool.act:
+            self.tool.act()
+
+    def on_hold(self, touch: Any) -> None:
+        if self.tool.target is not None:
+            self.table.lens(self.tool.target, self)
+
+    def has_details(self) -> bool:
+        return self.tool.target is not None
+
+    def spoken(self) -> str:
+        return self.tool.words or self.tool.text
+
+
+class Choices(BoxLayout):
+    """Rows for what the table itself does not show: pick a player, a material, a payment."""
+
+    table = ObjectProperty(None)
+
+    def fill(self, rows: list[tuple[Any, str, str, bool]]) -> None:
+        """Rows of (target, words, icon, picked)."""
+        box = self.ids.rows
+        if [b.target for b in reversed(box.children)] != [r[0] for r in rows]:
+            box.clear_widgets()
+            for target, words, icon, picked in rows:
+                box.add_widget(
+                    ChoiceBtn(
+                        target=target, text=words, icon=icon, checked=picked, table=self.table
+                    )
+                )
+        for made, (_target, words, _icon, picked) in zip(reversed(box.children), rows, strict=True):
+            made.text, made.checked = words, picked
+
+
+class ChoiceBtn(Btn):
+    target = ObjectProperty(None)
+    table = ObjectProperty(None)
+
+    def on_tap(self, touch: Any) -> None:
+        self.table.tap(self.target, touch)
+
+    def on_hold(self, touch: Any) -> None:
+        self.table.lens(self.target, self)
+
+
+class Banner(Widget):
+    """Whose turn it is, for a moment, where no curtain is needed."""
+
+    text = StringProperty("")
+    colour = NumericProperty(0)
+    fill = ColorProperty((0, 0, 0, 1))
+
+
+__all__ = [
+    "ActionBar",
+    "Banner",
+    "Chip",
+    "Chips",
+    "Choices",
+    "Facts",
+    "Pill",
+    "SeatFact",
+    "SinceStrip",
+    "Token",
+    "Tool",
+    "TopBar",
+]
+
+load_kv(__file__)
