@@ -1,4 +1,4 @@
-"""Colours of the three themes, the seats and the goods as plain data; contrast is tested from here."""
+"""Colours of the three themes, the seats and the goods as plain data."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class Root(FloatLayout):
         return self.screen
 
     def back(self) -> None:
-        """Back or Esc: the curtain stays, a sheet closes, the screen may use it, else one screen back."""
+        """Back or Esc: the curtain stays, a sheet closes, the screen uses it, or one back."""
         if self.veil.children:
             return
         if self.layer.top is not None:

@@ -1,4 +1,4 @@
-"""Speech mode: what is said goes to the platform's voice and to `said`, which tests and logs read."""
+"""Speech mode: what is said goes to the platform's voice and to `said`."""
 
 from __future__ import annotations
 

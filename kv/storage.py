@@ -1,4 +1,4 @@
-"""Where the app keeps its files: the platform's own data folder, or the next best that can be written."""
+"""Where the app keeps its files: the platform's own data folder, or the next best."""
 
 from __future__ import annotations
 

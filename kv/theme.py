@@ -1,4 +1,4 @@
-"""The look in use: colours, type and sizes that every .kv file reads as `theme`, and the art's textures."""
+"""The look in use: colours, type, sizes and textures that every .kv file reads as `theme`."""
 
 from __future__ import annotations
 

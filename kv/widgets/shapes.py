@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Any
 
@@ -31,7 +32,7 @@ def dashes(points: Points, on: float, off: float, width: float) -> Mesh:
     vertices: list[float] = []
     indices: list[int] = []
     left, drawing = on, True
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
         length = math.dist((x0, y0), (x1, y1))
         done = 0.0
         while length - done > 1e-6:

@@ -1,4 +1,4 @@
-"""Text: `Txt` grows with its words, `Fit` keeps to its box and shrinks the type as far as it must."""
+"""Text: `Txt` grows with its words, `Fit` shrinks its type to keep to its box."""
 
 from __future__ import annotations
 
