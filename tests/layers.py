@@ -43,7 +43,7 @@ UNSTABLE = (
     *("randint", "randrange", "randbytes", "getrandbits", "choice", "choices"),
     *("uniform", "triangular", "gauss"),
 )
-DYNAMIC = ("core.games.registry", "core.text", "kv.tables")  # import modules by their names
+DYNAMIC = ("core.games.registry", "core.text", "kv.root", "kv.tables")  # modules by their names
 
 
 class Import(NamedTuple):
