@@ -193,6 +193,13 @@ class Match:
     def can_undo(self) -> bool:
         return len(self.actions) > self._base_at
 
+    def undoable(self, action: Any) -> bool:
+        """Whether undo could take this action back: nothing is revealed and the turn stays."""
+        s, events = self.known(self.current).copy(), list[Any]()
+        self.game.apply(s, action, events)
+        shown = any(e.kind in self.game.revealing for e in events)
+        return not shown and self.game.current_player(s) == self.current
+
     def undo_lock(self) -> str:
         """Why undo stops here: "" (it does not), start, revealed, turn or loaded."""
         return "" if self.can_undo() else self._lock
