@@ -27,17 +27,17 @@ def can_draw(s: CaylusState, seat: int) -> bool:
 
 def draw(s: CaylusState, seat: int, n: int, reason: str, log: list[Any] | None) -> None:
     """Take n cards one by one; an empty deck is renewed from the discard pile."""
-    drawn = []
+    drawn = 0
     for _ in range(n):
         deck = s.decks[seat]
         if not deck:
             deck = _reshuffle(s, seat, log)
         card = deck[-1]
         s.decks[seat] = deck[:-1]
+        drawn |= 1 << card
         s.hands[seat] |= 1 << card
-        drawn.append(card)
     if log is not None:
-        log.append(CardsDrawn(seat, tuple(CARD_IDS[c] for c in drawn), reason))
+        log.append(CardsDrawn(seat, ids_of(drawn), reason))
 
 
 def exchange(s: CaylusState, seat: int, reason: str, log: list[Any] | None) -> None:
