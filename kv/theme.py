@@ -45,7 +45,7 @@ class Theme(EventDispatcher):
     soft = ColorProperty()
     rubric = ColorProperty()
     primary = ColorProperty()
-    on_primary = ColorProperty()
+    primary_ink = ColorProperty()
     gilt = ColorProperty()
     good = ColorProperty()
     danger = ColorProperty()

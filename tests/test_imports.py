@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -27,11 +28,14 @@ for name in sys.argv[2:]:
     os.waitpid(child, 0)
 """
 
+WINDOWLESS = {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1"}
+
 
 def import_alone(*modules: str) -> dict[str, str]:
     run = subprocess.run(
         [sys.executable, "-c", RUNNER, "-", *modules],
         cwd=ROOT,
+        env=os.environ | WINDOWLESS,
         capture_output=True,
         text=True,
         check=True,
