@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from kivy.clock import Clock
@@ -129,6 +130,11 @@ class Root(FloatLayout):
             speech.say(self.screen.title)
             Window.set_title(f"Keystone - {self.screen.title}")
         return self.screen
+
+    @staticmethod
+    def has(name: str) -> bool:
+        """Whether this version of the app has a screen."""
+        return find_spec(f"kv.screens.{name}") is not None
 
     def back(self) -> None:
         """Back or Esc: the curtain stays, a sheet closes, the screen uses it, or one back."""

@@ -152,9 +152,11 @@ class Theme(EventDispatcher):
     def pattern(self, name: str) -> Any | None:
         """A repeating hatch of 32 dp, white on nothing; None when it is not there."""
         if ("pattern", name) not in self._groups:
-            scale = min(SCALES, key=lambda s: (s < self.dp, abs(s - self.dp)))
-            path = ASSETS / "images" / "patterns" / f"{scale}x" / f"{name}.png"
-            texture = CoreImage(str(path)).texture if path.exists() else None
+            wanted = sorted(SCALES, key=lambda s: (s < self.dp, abs(s - self.dp)))
+            folder = ASSETS / "images" / "common"
+            paths = (folder / f"{scale}x" / "patterns" / f"{name}.png" for scale in wanted)
+            path = next((p for p in paths if p.exists()), None)
+            texture = CoreImage(str(path)).texture if path else None
             if texture is not None:
                 texture.wrap = "repeat"
             self._groups["pattern", name] = {"": texture}
