@@ -70,7 +70,7 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._fonts: set[str] = set()
-        self._groups: dict[tuple[str, str], dict[str, Any]] = {}
+        self._groups: dict[tuple[Any, ...], dict[str, Any]] = {}
         self.bind(name=self._recolour, text=self._resize, ui=self._resize)
         Metrics.bind(density=self._resize, fontscale=self._resize)
         self._recolour()
@@ -124,22 +124,22 @@ class Theme(EventDispatcher):
 
     # -- art ----------------------------------------------------------------------------
 
-    def texture(self, group: str, name: str) -> Any | None:
-        """A picture of the art, sharp at this density; None when it is not there."""
-        ground = "dark" if self.dark else "light"
-        key = (ground, group)
-        if key not in self._groups:
-            self._groups[key] = self._load(ground, group)
-        found = self._groups[key].get(name)
-        if found is None and ground == "dark":  # most art is the same on both grounds
-            if ("light", group) not in self._groups:
-                self._groups["light", group] = self._load("light", group)
-            found = self._groups["light", group].get(name)
-        return found
+    def texture(self, group: str, name: str, grow: int = 1) -> Any | None:
+        """A picture of the art, sharp at this density and `grow` times its size; None if missing.
 
-    def _load(self, ground: str, group: str) -> dict[str, Any]:
+        Most art is the same on both grounds, so what the dark set lacks comes from the light one.
+        """
+        for ground in ("dark", "light") if self.dark else ("light",):
+            key = (ground, group, grow)
+            if key not in self._groups:
+                self._groups[key] = self._load(ground, group, self.dp * grow)
+            if name in self._groups[key]:
+                return self._groups[key][name]
+        return None
+
+    def _load(self, ground: str, group: str, unit: float) -> dict[str, Any]:
         folder = ASSETS / "images" / ground
-        wanted = sorted(SCALES, key=lambda s: (s < self.dp, abs(s - self.dp)))
+        wanted = sorted(SCALES, key=lambda s: (s < unit, abs(s - unit)))
         for scale in wanted:
             path = folder / f"{scale}x" / f"{group}.atlas"
             if path.exists():

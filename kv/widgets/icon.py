@@ -41,18 +41,23 @@ class Icon(Painted):
     group = StringProperty("icons")
     name = StringProperty("")
     tint = ColorProperty((1, 1, 1, 1))
+    grow = NumericProperty(1)  # times its usual 30 dp, to stay sharp
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(name=self.again, group=self.again, tint=self.again)
 
     def paint(self) -> None:
-        draw_icon(self.group, self.name, self.center, min(self.size), self.tint)
+        draw_icon(
+            self.group, self.name, self.center, min(self.size), self.tint, int(self.grow)
+        )
 
 
-def draw_icon(group: str, name: str, centre: Any, side: float, tint: Any = (1, 1, 1, 1)) -> bool:
+def draw_icon(
+    group: str, name: str, centre: Any, side: float, tint: Any = (1, 1, 1, 1), grow: int = 1
+) -> bool:
     """Draw a picture into the open canvas, keeping its proportions; False when it is missing."""
-    texture = theme.texture(group, name) if name else None
+    texture = theme.texture(group, name, grow) if name else None
     if texture is None:
         return False
     widest = max(texture.size)
