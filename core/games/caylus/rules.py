@@ -79,7 +79,7 @@ class CaylusGame:
         options=(Option("advanced", (False, True), "C5.2"),),
     )
     action_types: tuple[type, ...] = ACTION_TYPES
-    revealing = frozenset({"hands_opened", "cards_discarded", "cards_drawn"})
+    revealing = frozenset({"hands_opened", "first_player_named", "cards_discarded", "cards_drawn"})
 
     def new_state(self, setup: Setup) -> CaylusState:
         return opening.new_state(setup)

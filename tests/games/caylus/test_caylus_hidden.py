@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.engine.rng import stream
 from core.games.caylus.actions import CHANGE, DRAW, EXCHANGE, KEEP, PASS, Build
 from core.games.caylus.cards import CARDS_OF, ids_of
-from core.games.caylus.data import CARD_INDEX
+from core.games.caylus.data import CARD_INDEX, deck_of
 from core.games.caylus.state import CaylusState
 from tests.games.caylus.position import GAME, have, hold, opening, play, table
 
@@ -94,3 +94,30 @@ def test_c10_drawn_cards_are_blanked_for_others_only() -> None:
         assert GAME.redact(drawn, other).cards == ("",)
     assert all(GAME.redact(e, 1) == e for e in log if e is not drawn)
     assert drawn.kind in GAME.revealing
+
+
+def test_c10_an_exchange_that_reshuffles_at_once_still_shows_what_was_discarded() -> None:
+    """The open discards go into the new deck, yet everyone can tell them from the others."""
+    s = table(2)
+    hold(s, 0, "bank", "market")
+    s.decks[0] = (CARD_INDEX["gold_mine"],)
+    s.discards[0] = sum(1 << c for c in deck_of(False)) & ~(s.hands[0] | 1 << s.decks[0][0])
+    have(s, 0, denier=1)
+    other = s.copy()
+    other.hands[0] = 1 << CARD_INDEX["bank"] | 1 << CARD_INDEX["gold_mine"]
+    other.decks[0] = (CARD_INDEX["market"],)
+    assert GAME.observe(s, 1) == GAME.observe(other, 1)
+    play(s, EXCHANGE)
+    play(other, EXCHANGE)
+    assert s.discards[0] == other.discards[0] == 0
+    assert GAME.observe(s, 1).players[0].known == ("gold_mine",)
+    assert GAME.observe(other, 1).players[0].known == ("market",)
+
+
+def test_c6_4_the_draw_of_the_first_player_cannot_be_taken_back() -> None:
+    s = opening(3)
+    log = play(s, KEEP, KEEP, KEEP)
+    assert [e.kind for e in log if e.kind in GAME.revealing] == [
+        "hands_opened",
+        "first_player_named",
+    ]
