@@ -41,7 +41,6 @@ class Session(EventDispatcher):
         self.open_hands = False  # handover without a curtain, by choice of the players
         self.thinker = Thinker()
         self.chooser = match.chooser()
-        self.looked = dict.fromkeys(range(len(match.seats)), len(match.actions))
         self.humans = [n for n, seat in enumerate(match.seats) if seat.kind == "human"]
         self.budget: int | None = None  # replaces the computer players' own, for tests
         self._waiting: Any = None
@@ -66,6 +65,14 @@ class Session(EventDispatcher):
             return self.match.view_at(self.shown, self.viewer)
         return self.match.view(self.viewer)
 
+    @property
+    def looked(self) -> list[int]:
+        """For each seat, how many actions there were when it last decided; kept with the match."""
+        kept = self.match.meta.get("looked")
+        if not isinstance(kept, list) or len(kept) != len(self.match.seats):
+            self.match.meta["looked"] = kept = [0] * len(self.match.seats)
+        return kept
+
     def can_act(self) -> bool:
         return self.state == "act" and self.viewer == self.match.current
 
@@ -86,7 +93,7 @@ class Session(EventDispatcher):
     def next_turn(self) -> None:
         if self.match.over:
             self.state = "over"
-            if self.viewer is None and len(self.humans) > 1:
+            if self.curtained:
                 self.viewer = None  # everyone looks: what all may see
             self.dispatch("on_view")
             self.dispatch("on_over")
@@ -250,9 +257,11 @@ class Session(EventDispatcher):
 
     def can_take_back(self) -> bool:
         """Whether the player before, a human, may ask the one at turn for a move back."""
-        entries = self.match.log(None, max(0, len(self.match.actions) - 1))
-        asked = bool(entries) and entries[0].seat in self.humans
-        return asked and len(self.humans) > 1 and self.match.undo_lock() == "turn"
+        last = len(self.match.actions) - 1
+        if last < 0 or len(self.humans) < 2 or self.match.undo_lock() != "turn":
+            return False
+        human = self.match.log(None, last)[0].seat in self.humans
+        return human and self.match.practice_point() == last
 
     def take_back(self) -> None:
         """Both agreed: the last human choice is open again."""

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from kivy.animation import Animation
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -15,14 +14,13 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from kv.gestures import Touchable
 from kv.theme import load_kv, theme
 from kv.widgets import page  # noqa: F401  (used by the .kv file)
 from kv.widgets.button import Btn
 from kv.widgets.icon import Icon, Token
-from kv.widgets.text import Fit
+from kv.widgets.text import Fit, text_width
 
 
 class SeatFact(NamedTuple):
@@ -136,8 +134,21 @@ class Pill(FloatLayout):
     """The dark label that tells the consequence or the reason."""
 
     text = StringProperty("")
-    tone = StringProperty("")  # "", "good", "why"
+    tone = StringProperty("")  # "" or "why"
     icon = StringProperty("")
+
+    def fit(self, widest: float) -> None:
+        """As wide as the words, at most `widest`; two lines when they need them."""
+        side = (44 if self.icon else 24) * theme.dp
+        size = 15 * theme.sp
+        wanted = text_width(self.text, theme.body, True) * size
+        lines = 1 if wanted + side <= widest else 2
+        centre = self.center_x
+        self.size = (
+            min(widest, wanted + side + 4 * theme.dp),
+            (lines * 1.5 * size) + 10 * theme.dp,
+        )
+        self.center_x = centre
 
 
 class SinceStrip(BoxLayout):
@@ -259,12 +270,20 @@ class ChoiceBtn(Btn):
         self.table.lens(self.target, self)
 
 
-class Banner(Widget):
+class Banner(FloatLayout):
     """Whose turn it is, for a moment, where no curtain is needed."""
 
     text = StringProperty("")
     colour = NumericProperty(0)
-    fill = ColorProperty((0, 0, 0, 1))
+
+    def pass_by(self, seconds: float) -> None:
+        """Stay for a moment and go."""
+        run = Animation(opacity=1, d=seconds) + Animation(opacity=0, d=0.15)
+        run.bind(on_complete=lambda *_: self.parent and self.parent.remove_widget(self))
+        run.start(self)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return False
 
 
 __all__ = [

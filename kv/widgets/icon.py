@@ -48,9 +48,7 @@ class Icon(Painted):
         self.bind(name=self.again, group=self.again, tint=self.again)
 
     def paint(self) -> None:
-        draw_icon(
-            self.group, self.name, self.center, min(self.size), self.tint, int(self.grow)
-        )
+        draw_icon(self.group, self.name, self.center, min(self.size), self.tint, int(self.grow))
 
 
 def draw_icon(

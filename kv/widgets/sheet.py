@@ -61,6 +61,17 @@ class Sheet(FloatLayout):
         self.ids.foot.add_widget(made)
         return made
 
+    def row(self, words: str, act: Callable[[], Any]) -> Btn:
+        """A button in the body that closes the sheet and acts."""
+
+        def pressed() -> None:
+            self.close()
+            act()
+
+        made = Btn(text=words, act=pressed)
+        self.ids.body.add_widget(made)
+        return made
+
     def close(self) -> None:
         """Take the sheet away."""
         layer = self.parent

@@ -18,21 +18,21 @@ REFERENCE = 64
 
 
 @lru_cache(maxsize=4096)
-def _width(word: str, font: str, bold: bool) -> float:
-    """Width of a word in type sizes."""
+def text_width(word: str, font: str, bold: bool) -> float:
+    """Width of words on one line in type sizes."""
     label = CoreLabel(font_name=font, font_size=REFERENCE, bold=bold)
     return float(label.get_extents(word)[0]) / REFERENCE * MARGIN
 
 
 def lines_of(text: str, font: str, bold: bool, width: float) -> int:
     """How many lines a text takes at `width` type sizes; 0 when a word is too long."""
-    space = _width(" ", font, bold)
+    space = text_width(" ", font, bold)
     lines = 0
     for paragraph in text.split("\n"):
         used = -space
         lines += 1
         for word in paragraph.split(" "):
-            needed = _width(word, font, bold)
+            needed = text_width(word, font, bold)
             if needed > width:
                 return 0
             if used + space + needed > width:

@@ -1,0 +1,51 @@
+"""The curtain: the device goes to another player; it shows only what everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from core.i18n import _
+from kv import palette
+from kv.theme import load_kv
+from kv.widgets.button import Btn
+from kv.widgets.icon import Token  # noqa: F401  (used by the .kv file)
+
+PUBLIC = 4  # last moves on the curtain
+
+
+class Curtain(FloatLayout):
+    """Covers the whole window in the next player's colour."""
+
+    name = StringProperty("")
+    colour = NumericProperty(0)
+    public = StringProperty("")
+    act = ObjectProperty(None)
+
+    def __init__(self, table: Any, seat: int, act: Callable[[], Any], **kwargs: Any) -> None:
+        who = table.match.seats[seat]
+        super().__init__(name=who.name, colour=who.colour, act=act, **kwargs)
+        self.fill = palette.rgb(palette.SEATS[who.colour][1])
+        self.public = "\n".join(public_lines(table))
+
+    def spoken(self) -> str:
+        return _("Hand the device to {name}.").format(name=self.name)
+
+
+class CurtainBtn(Btn):
+    """The one button, where Confirm was."""
+
+
+def public_lines(table: Any) -> list[str]:
+    """Scores and the last moves, as a spectator may know them."""
+    match = table.match
+    seats = zip(match.seats, match.scores(), strict=True)
+    lines = ["   ".join(f"{seat.name} {score}" for seat, score in seats)]
+    recent = match.log(None, max(0, len(match.actions) - PUBLIC))
+    return lines + [words for entry in recent if (words := table.words.entry(entry))]
+
+
+load_kv(__file__)

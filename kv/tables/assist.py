@@ -1,0 +1,246 @@
+"""What a table answers beside the move itself: lens, hint, log, menu, undo, players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core import text
+from core.i18n import _
+from kv import speech
+from kv.focus import window_box
+from kv.tables.log_sheet import LogSheet, MoveRow, PlayerHead
+from kv.widgets import sheet as sheets
+from kv.widgets.frame import Tool
+from kv.widgets.lens import Lens
+from kv.widgets.sheet import Sheet
+from kv.widgets.text import Txt
+
+MOVES = 40  # rows of "What can I do?" at most
+
+
+class Assist:
+    """Mixin of TableBase."""
+
+    # -- what a table fills in ----------------------------------------------------------
+
+    def thing_of(self, target: Any) -> Any:
+        """The id that core.text.<game>.thing knows for a target."""
+        return target[1] if len(target) > 1 else target[0]
+
+    def details(self, target: Any) -> list[str]:
+        """More lines for the lens: present numbers."""
+        return []
+
+    def picture(self, target: Any) -> Any:
+        """A widget that shows the thing large, or None."""
+        return None
+
+    def target_words(self, target: Any) -> str:
+        """A target in words, for choices and speech."""
+        thing = self.words.thing(self.thing_of(target))
+        return thing.name if thing else " ".join(str(part) for part in target[1:])
+
+    def target_icon(self, target: Any) -> str:
+        return ""
+
+    def seat_sheet(self, view: Any, seat: int) -> list[Any]:
+        """Widgets for the sheet behind a player's chip."""
+        return [Txt(text=f.words) for f in self.seat_facts(view, seat) if f.words]
+
+    # -- lens ---------------------------------------------------------------------------
+
+    def lens(self, target: Any, widget: Any = None, box: Any = None) -> None:
+        """Details of a target: never acts. `box` in window pixels when there is no widget."""
+        thing = self.words.thing(self.thing_of(target))
+        lines = self.details(target)
+        if self.session.can_act() and target not in self.marks.lit:
+            reason = self.match.why_not((*self.marks.picked, target), self.session.viewer)
+            if reason is not None:
+                lines = [*lines, self.words.reason(reason)]
+        if thing is None and not lines:
+            return
+        anchor = window_box(widget) if widget is not None and box is None else box
+        name, said, rule = thing if thing else (self.target_words(target), "", "")
+        shown = Lens(
+            said,
+            lines,
+            self.picture(target),
+            rule,
+            self.rule_link(rule),
+            title=name,
+            anchor=anchor,
+        )
+        self.root.layer.open(shown)
+        speech.say(shown.said)
+
+    def rule_link(self, rule: str) -> Any:
+        """What opens a paragraph of the rules, or None while there is no rules screen."""
+        if not rule or not self.root.has("rules"):
+            return None
+        return lambda: self.show_rules(rule)
+
+    def show_rules(self, rule: str = "") -> None:
+        if self.root.has("rules"):
+            self.root.show("rules", game=self.words.game_id, paragraph=rule)
+
+    def speak_target(self, target: Any) -> str:
+        """Name and state of a target."""
+        parts = [self.target_words(target)]
+        if target in self.marks.picked:
+            parts.append(_("chosen"))
+        elif target in self.marks.lit:
+            parts.append(_("can be chosen"))
+        elif self.marks.acting:
+            parts.append(_("not now"))
+        return ", ".join(parts)
+
+    # -- tools every table has ----------------------------------------------------------
+
+    def all_tools(self, view: Any) -> list[Tool]:
+        hint = Tool(
+            "hint", icon="hint", act=self.hint, enabled=self.session.can_act(), words=_("Hint")
+        )
+        return [hint, *self.tools(view)]
+
+    def hint(self) -> None:
+        """Ask for the best moves and show up to three."""
+        if self.session.can_act():
+            self.say(_("Looking for a good move…"))
+            self.session.hint(self._hinted)
+
+    def _hinted(self, decision: Any) -> None:
+        self.say("")
+        actions = [c.action for c in decision.candidates[:3]] or [decision.action]
+        sheet = Sheet(title=_("Hint"))
+        for action in actions:
+            sheet.add(self._move_row(action, sheet))
+        self.root.layer.open(sheet)
+
+    def _move_row(self, action: Any, sheet: Sheet) -> MoveRow:
+        def choose() -> None:
+            sheet.close()
+            self.stage(action)
+
+        facts = self.words.facts(self.match.preview(action), 3)
+        return MoveRow(text=self.words.action(action, self.view), note=facts, act=choose)
+
+    def show_moves(self) -> None:
+        """What can I do? Every legal move in words."""
+        sheet = Sheet(title=_("What can I do?"))
+        legal = self.match.legal() if self.session.can_act() else []
+        for action in legal[:MOVES]:
+            sheet.add(self._move_row(action, sheet))
+        if len(legal) > MOVES:
+            more = _("and {count} more").format(count=len(legal) - MOVES)
+            sheet.add(Txt(text=more))
+        if not legal:
+            who = self.words.name(self.match.current)
+            sheet.add(Txt(text=_("It is {name}'s turn.").format(name=who)))
+        self.root.layer.open(sheet)
+
+    # -- undo ---------------------------------------------------------------------------
+
+    def undo_lock(self) -> str:
+        """Why undo would do nothing now; "" when it does something."""
+        session = self.session
+        if session.state != "act" or session.chooser.picked:
+            return "" if session.chooser.picked else "turn"
+        if session.can_practise() or session.can_take_back():
+            return ""
+        return self.match.undo_lock()
+
+    def undo(self) -> None:
+        """One step back: what is staged, the last action, or back over computer turns."""
+        session = self.session
+        if session.state == "peek":
+            session.now()
+            return
+        if session.state == "show":
+            self.player.skip()
+            return
+        lock = session.undo()
+        if not lock:
+            speech.say(_("Undone"))
+        elif session.state == "act" and session.can_practise():
+            self._ask_practice()
+        elif session.state == "act" and session.can_take_back():
+            self._ask_take_back()
+        else:
+            self.say(text.lock(lock), "why")
+            speech.say(text.lock(lock))
+
+    def _ask_practice(self) -> None:
+        if self.match.practised:
+            self.session.practise()
+            return
+        sheets.ask(
+            self.root.layer,
+            _("Take back your last choice?"),
+            _(
+                "The computers' moves since then go back too. This match then counts as "
+                "practice and stays out of the statistics."
+            ),
+            _("Take it back"),
+            self.session.practise,
+        )
+
+    def _ask_take_back(self) -> None:
+        last = self.match.log(None, len(self.match.actions) - 1)[0].seat
+        now = self.words.name(self.match.current)
+        sheets.ask(
+            self.root.layer,
+            _("{name} asks to take the move back").format(name=self.words.name(last)),
+            _("{name} decides. The device then goes back.").format(name=now),
+            _("Agree"),
+            self.session.take_back,
+        )
+
+    def redo(self) -> None:
+        self.session.redo()
+
+    # -- log and looking back -----------------------------------------------------------
+
+    def show_log(self) -> None:
+        self.root.layer.open(LogSheet(self))
+
+    def look_at(self, actions: int) -> None:
+        """Show the position after so many actions, read only."""
+        if self.session.state in ("act", "over", "peek"):
+            self.session.peek(actions)
+            self.say(_("Move {number}: an earlier position").format(number=actions))
+
+    def replay(self, number: int) -> None:
+        """Show one move of the strip again."""
+        if self.session.state not in ("act", "over"):
+            return
+        entry = self.match.log(self.session.viewer, number)[0]
+        self.player.speed = "normal" if self.session.speed == "instant" else self.session.speed
+        self.player.play(list(entry.events), lambda: None)
+        self.say(self.words.entry(entry))
+
+    # -- players ------------------------------------------------------------------------
+
+    def show_seat(self, seat: int) -> None:
+        """Everything public about a player."""
+        who = self.match.seats[seat]
+        sheet = Sheet(title=who.name)
+        sheet.add(PlayerHead(colour=who.colour, note=self._seat_kind(seat)))
+        sheet.add(*self.seat_sheet(self.view, seat))
+        if self.session.state == "think" and self.match.current == seat:
+            sheet.button(_("Move now"), self.session.move_now, kind="primary")
+        self.root.layer.open(sheet)
+
+    def _seat_kind(self, seat: int) -> str:
+        who = self.match.seats[seat]
+        kind = _("Human") if who.kind == "human" else text.level_name(who.level)
+        score = _("{count} points").format(count=self.view.scores[seat])
+        return f"{text.colour_name(who.colour)}, {kind}, {score}"
+
+    def chip_held(self, seat: int) -> None:
+        """A hold on a thinking computer's chip offers to move now; else like a tap."""
+        self.show_seat(seat)
+
+    # -- menu ---------------------------------------------------------------------------
+
+    def show_menu(self) -> None:
+        self.screen.show_menu()
