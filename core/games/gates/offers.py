@@ -134,7 +134,7 @@ def offered(s: GatesState) -> list[Any]:
     if phase == GOODS_STEP:
         card = s.card
         if card == RENOWN:
-            return _TAKE_UP_TO[min(CARD_LIMIT, s.points[who])]
+            return _TAKE_UP_TO[max(0, min(CARD_LIMIT, s.points[who]))]  # G1.7: debts pay nothing
         if card == FAVOUR:
             return _TAKE_OTHER[s.favours[s.turn]] if s.switches.second_differs else _TAKE_ONE
         return pay_lists(s.goods[who * 4 : who * 4 + 4])

@@ -140,10 +140,12 @@ def test_g1_7_points_paid_must_be_held(negative: bool) -> None:
     assert not GAME.accepts(s, Take(("cloth", "cloth")))
 
 
-def test_g1_7_nobody_in_debt_can_pay_points() -> None:
-    s = at("I-1", points=[-3, 10], negative=True)
-    play(s, Rotate(0), UseCard("renown"), END_TURN)
-    assert GAME.scores(s) == (-3, 10)
+@pytest.mark.parametrize("debt", [1, 2, 3, 8])
+def test_g1_7_nobody_in_debt_can_pay_points(debt: int) -> None:
+    s = at("I-1", points=[-debt, 10], negative=True)
+    play(s, Rotate(0), UseCard("renown"))
+    assert GAME.legal_actions(s) == [END_TURN]
+    assert GAME.scores(s) == (-debt, 10)
 
 
 def test_g1_8_no_upper_limit() -> None:
