@@ -22,6 +22,7 @@ from core.games.pillars.data import (
     MINUS,
     NEUTRALS,
     NUMBER,
+    OWNER,
     PAINTER,
     PAINTER_POINT,
     PLUS,
@@ -46,7 +47,7 @@ from core.games.pillars.plans import (
     plan,
 )
 from core.games.pillars.state import PillarsState
-from core.games.pillars.view import card_ids
+from core.games.pillars.view import PillarsView, card_ids
 
 _WIDTH = len(SOURCES)
 _CRAFT_MASK = (1 << len(CRAFTS)) - 1
@@ -109,6 +110,18 @@ def result_of(s: PillarsState, p: Purse, a: ScoreDeal) -> int:
     """The points of a deal with this plan (P5.4, option floor_at_zero)."""
     result = p.base + CONVERSIONS[CONVERSION_CODE[a.conversions]].points + sum(a.assistant)
     return max(0, result) if s.floor else result
+
+
+def seen_points(v: PillarsView, a: ScoreDeal) -> int:
+    """The same for the seat to score, from what everybody sees."""
+    seat = v.current
+    cards = v.taken[seat] or v.king_trick
+    result = CONVERSIONS[CONVERSION_CODE[a.conversions]].points + sum(a.assistant)
+    result += sum(_PAYING.get(c, 0) for c in cards)
+    result += CRAFTSMAN_POINT * sum(OWNER[NUMBER[c]] == seat for c in cards)
+    if "painter" in v.privileges[seat]:
+        result += PAINTER_POINT
+    return max(0, result) if dict(v.options)["floor_at_zero"] else result
 
 
 def discarded(p: Purse, a: ScoreDeal) -> int:
