@@ -68,8 +68,9 @@ class Brain(Protocol):
     """What is special about a game: `BRAIN` in `core/games/<game>/ai.py`.
 
     One object without per-match data, used from any thread. All values are vectors, one
-    entry per seat. A brain may also have `legal_fast(s)`: `legal_actions` for search
-    alone, where many equal actions may be left out.
+    entry per seat. A brain may also have `legal_fast(s)`, the legal actions for search alone,
+    where poor ones may be left out, and `baseline(s, rng)`, the move of the simple player that
+    the rules of record name as a yardstick.
     """
 
     weights: dict[str, float]  # named, tuned by tools/tune.py

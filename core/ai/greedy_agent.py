@@ -20,6 +20,18 @@ class Greedy(NamedTuple):
     overlook: float = 0.0  # chance that a move is not noticed at all
 
 
+class BaselineAgent:
+    """The yardstick a game brings itself: Brain.baseline on one re-deal."""
+
+    name = "baseline"
+
+    def __init__(self, brain: Any) -> None:
+        self._brain = brain
+
+    def choose(self, info: Any, rng: Random, stop: Stop | None = None) -> Decision:
+        return Decision(self._brain.baseline(info.sample(rng), rng))
+
+
 class GreedyAgent:
     """Judges every move by Brain.evaluate; noise and oversight make it human."""
 

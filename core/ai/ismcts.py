@@ -221,7 +221,7 @@ class SearchAgent:
         self._settings = settings
 
     def choose(self, info: Any, rng: Random, stop: Stop | None = None) -> Decision:
-        legal = info.legal()
+        legal = getattr(self._brain, "legal_fast", info.game.legal_actions)(info.base)
         if len(legal) == 1:
             return Decision(legal[0])
         root, done = search(info, self._brain, self._settings, rng, stop)

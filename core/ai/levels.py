@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from core.ai.agent import Agent, Brain
-from core.ai.greedy_agent import Greedy, GreedyAgent
+from core.ai.greedy_agent import BaselineAgent, Greedy, GreedyAgent
 from core.ai.ismcts import Search, SearchAgent
 from core.ai.random_agent import RandomAgent
 from core.engine.game import BadSetup
@@ -24,28 +24,24 @@ Settings: TypeAlias = Greedy | Search
 # Chosen by arena games, see docs/ai.md.
 TABLE: dict[str, dict[str, Settings]] = {
     "pillars": {
-        "baseline": Greedy(deals=4),
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(deals=6),
         "master": Search(600),
         "architect": Search(4000),
     },
     "gates": {
-        "baseline": Greedy(),
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(deals=2, depth=3),
         "master": Search(300, first=4),
         "architect": Search(1500, first=4),
     },
     "caylus": {
-        "baseline": Greedy(),
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(deals=2, depth=2),
         "master": Search(300, first=4),
         "architect": Search(1500, first=4),
     },
     "ark": {
-        "baseline": Greedy(),
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(depth=2),
         "master": Search(100, first=6, own_turn=True),
@@ -69,9 +65,12 @@ def make_agent(game_id: str, name: str, budget: int | None = None) -> Agent:
     """The player `name` for a game; BadSetup("agent") when there is no such player."""
     if name not in NAMES:
         raise BadSetup("agent", agent=name, known=NAMES)
-    brain: Any = registry.brain(game_id)
+    registry.game(game_id)
     if name == "random":
         return RandomAgent()
-    if name == "greedy":
+    brain: Any = registry.brain(game_id)
+    if name == "baseline" and hasattr(brain, "baseline"):
+        return BaselineAgent(brain)
+    if name in ("greedy", "baseline"):
         return build(name, brain, Greedy(), budget)
     return build(name, brain, TABLE[game_id][name], budget)
