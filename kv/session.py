@@ -38,7 +38,7 @@ class Session(EventDispatcher):
         self.match = match
         self.path = path
         self.speed = "normal"
-        self.open_hands = False  # handover without a curtain, by choice of the players
+        self.open_hands = bool(match.meta.get("open_hands"))  # no curtain, by the players' choice
         self.thinker = Thinker()
         self.chooser = match.chooser()
         self.humans = [n for n, seat in enumerate(match.seats) if seat.kind == "human"]
