@@ -127,9 +127,10 @@ class Theme(EventDispatcher):
     def texture(self, group: str, name: str, grow: int = 1) -> Any | None:
         """A picture of the art, sharp at this density and `grow` times its size; None if missing.
 
-        Most art is the same on both grounds, so what the dark set lacks comes from the light one.
+        Most art is the same on both grounds, so what the dark set lacks comes from the light one;
+        white shapes for tinting are common to both.
         """
-        for ground in ("dark", "light") if self.dark else ("light",):
+        for ground in ("dark", "light", "common") if self.dark else ("light", "common"):
             key = (ground, group, grow)
             if key not in self._groups:
                 self._groups[key] = self._load(ground, group, self.dp * grow)
