@@ -1,0 +1,1 @@
+"""Tests of the contract, the match and the save file."""
