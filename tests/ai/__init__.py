@@ -1,0 +1,1 @@
+"""Tests of the computer players: strength, fairness, search and thinking."""
