@@ -157,7 +157,9 @@ def free_pieces(s: ArkState) -> list[int]:
 def claim(s: ArkState, piece: int, prophet: bool) -> None:
     """Put the mover's figure on a piece of the tile just placed."""
     seat = s.seat
-    r = root_of(s, s.cell, piece)
+    cell = s.cell
+    tile = s.land[cell]
+    r = find(s.parent, tile[SLOT_OF[tile[ORIENT]][piece]])
     figure = seat | KINDS[s.tile][piece] << KIND_SHIFT | piece << PIECE_SHIFT | r << ID_SHIFT
     s.data[r] += 1 << FIGURE + 4 * seat
     if prophet:
@@ -166,7 +168,9 @@ def claim(s: ArkState, piece: int, prophet: bool) -> None:
         figure |= IS_PROPHET
     else:
         s.followers[seat] -= 1
-    s.figures[s.cell] = figure
+    s.figures[cell] = figure
+    if not prophet or s.ark_prophets:
+        s.standing[seat] += (cell,)
 
 
 def figures_of(s: ArkState, root: int) -> list[tuple[int, int]]:

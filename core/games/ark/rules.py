@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -33,6 +34,7 @@ from core.games.ark.geometry import (
     CITY_PIECES,
     FITS,
     KINDS,
+    ORIENT,
     ORIGIN,
     PLACES,
     TURNS,
@@ -40,7 +42,16 @@ from core.games.ark.geometry import (
     xy_of,
 )
 from core.games.ark.scoring import FIGURE_NAMES, score_end, score_turn, tile_cells, walk
-from core.games.ark.state import ENTER, FIGURE_DONE, FIGURE_STEP, OVER, TILE, ArkState
+from core.games.ark.state import (
+    ENTER,
+    FIGURE_DONE,
+    FIGURE_STEP,
+    IS_PROPHET,
+    OVER,
+    SEAT_BITS,
+    TILE,
+    ArkState,
+)
 
 FOLLOWER_ON = tuple(PlaceFollower(p) for p in range(8))
 PROPHET_ON = tuple(PlaceProphet(p) for p in range(8))
@@ -76,7 +87,8 @@ def end(s: ArkState, reason: str, log: list[Any] | None) -> None:
 
 def next_turn(s: ArkState, log: list[Any] | None) -> None:
     """A3.4; the game ends after the complete turn of the last tile (A7)."""
-    s.done.clear()
+    if s.done:
+        s.done = []
     if s.stack:
         s.seat = (s.seat + 1) % s.players
         draw(s, log)
@@ -121,6 +133,7 @@ class ArkGame:
         s.frontier = {ORIGIN: 0}
         s.parent, s.data, s.tiles = [], [], []
         s.figures = {}
+        s.standing = [()] * setup.players
         s.temples = {}
         s.discarded = ()
         s.followers = [FOLLOWERS] * setup.players
@@ -190,7 +203,8 @@ class ArkGame:
             if log is not None:
                 log.append(TilePlaced(s.seat, TILES[s.tile].id, *a[:3]))
         elif action is EndTurn:
-            score_turn(s, log)
+            if s.done or s.temples:
+                score_turn(s, log)
             if s.ark < 0 and s.stack and any(kind == CITY for _, kind in s.done):
                 s.phase = ENTER  # A6.1
             else:
@@ -227,6 +241,19 @@ class ArkGame:
         if s.phase != OVER:
             return None
         return Result(tuple(s.score), _ranks(s.score), s.reason)
+
+    def census(self, s: ArkState) -> dict[str, int]:
+        """Tiles by type and followers by seat; a prophet may leave the game (A4.6)."""
+        types = [tile[ORIENT] >> 2 for tile in s.land.values()]
+        types += [*s.stack, *s.discarded]
+        if s.phase == TILE:
+            types.append(s.tile)
+        out = dict(Counter(TILES[t].id for t in types))
+        for seat in range(s.players):
+            standing = [f for f in s.figures.values() if f & SEAT_BITS == seat]
+            placed = sum(not f & IS_PROPHET for f in standing)
+            out[f"follower {seat}"] = s.followers[seat] + placed
+        return out
 
     def observe(self, s: ArkState, viewer: int | None) -> view.ArkView:
         return view.observe(s, viewer)

@@ -116,6 +116,7 @@ def send_home(s: ArkState, root: int, log: list[Any] | None) -> None:
     for cell, figure in figures_of(s, root):
         del s.figures[cell]
         seat = figure & SEAT_BITS
+        s.standing[seat] = tuple(c for c in s.standing[seat] if c != cell)
         if not figure & IS_PROPHET:
             s.followers[seat] += 1
         if log is not None:

@@ -18,8 +18,9 @@ class ArkState:
     """`land`: cell -> the feature id at each of its 12 slots, then its orientation, in the order of
     placing. `frontier`: open cell -> constraint. `parent`, `data`, `tiles`: the union-find of
     features, its packed counts, and the bit mask of its tiles in the order of placing (roads and
-    cities). `figures`: cell -> figure, for a tile carries one at most. `temples`: unfinished temple
-    -> neighbours missing. `points`: eight sources per seat."""
+    cities). `figures`: cell -> figure, for a tile carries one at most. `standing`: per seat the
+    cells of its figures that count for the Ark. `temples`: unfinished temple -> neighbours missing.
+    `points`: eight sources per seat."""
 
     __slots__ = (
         "ark",
@@ -43,6 +44,7 @@ class ArkState:
         "seat",
         "seed",
         "stack",
+        "standing",
         "temples",
         "tile",
         "tiles",
@@ -65,6 +67,7 @@ class ArkState:
     data: list[int]
     tiles: list[int]
     figures: dict[int, int]
+    standing: list[tuple[int, ...]]
     temples: dict[int, int]
     stack: list[int]  # drawn from the end
     discarded: tuple[int, ...]
@@ -95,6 +98,7 @@ class ArkState:
         c.data = self.data[:]
         c.tiles = self.tiles[:]
         c.figures = self.figures.copy()
+        c.standing = self.standing[:]
         c.temples = self.temples.copy()
         c.stack = self.stack[:]
         c.followers = self.followers[:]
@@ -122,6 +126,7 @@ class ArkState:
             "frontier": [[*xy_of(c), con] for c, con in self.frontier.items()],
             "features": [list(f) for f in zip(self.parent, self.data, self.tiles, strict=True)],
             "figures": [[*xy_of(c), f] for c, f in self.figures.items()],
+            "standing": [[list(xy_of(c)) for c in cells] for cells in self.standing],
             "temples": [[*xy_of(c), n] for c, n in self.temples.items()],
             "stack": [TILES[t].id for t in self.stack],
             "discarded": [TILES[t].id for t in self.discarded],

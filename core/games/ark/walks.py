@@ -42,9 +42,10 @@ ASIDE = tuple(WAYS[step][0].move for step in STEP)
 def listed(s: ArkState) -> list[MoveArk]:
     """The Ark moves that legal_actions shows, at most nine of the several hundred possible.
 
-    For every tile with an own figure that a walk without detour reaches: the best such walk
-    (own points less those of the others), and one step aside to a tile without an own figure,
-    for those who only want the Ark away. `accepts` takes every other path.
+    For every tile with an own figure that a walk without detour reaches: the first such walk that
+    brings the mover more than the others, else the least bad one; and one step aside to a tile
+    that gives the mover nothing, for those who only want the Ark away. `accepts` takes every
+    other path.
     """
     seat = s.seat
     ark = s.ark
@@ -52,9 +53,7 @@ def listed(s: ArkState) -> list[MoveArk]:
     figures = s.figures
     prophets = s.ark_prophets
     out = []
-    for goal, figure in figures.items():
-        if figure & SEAT_BITS != seat or (figure & IS_PROPHET and not prophets):
-            continue
+    for goal in s.standing[seat]:
         best = None
         most = -ARK_STEPS
         for move, offsets in WAYS.get(goal - ark, ()):
@@ -70,31 +69,16 @@ def listed(s: ArkState) -> list[MoveArk]:
             else:
                 if gain > most:
                     best = move
+                    most = gain
                     if gain > 0:
                         break
-                    most = gain
         if best is not None:
             out.append(best)
-    aside = step_aside(s)
-    if aside is not None:
-        out.append(aside)
+    for cell, aside in zip(NEAR[ark], ASIDE, strict=True):
+        if cell in land and cell not in s.standing[seat]:
+            out.append(aside)
+            break
     return out
-
-
-def step_aside(s: ArkState) -> MoveArk | None:
-    """The single step to a tile without a figure, else to one with another's figure."""
-    figures = s.figures
-    land = s.land
-    near = NEAR[s.ark]
-    for d in (0, 1, 2, 3):
-        cell = near[d]
-        if cell in land and cell not in figures:
-            return ASIDE[d]
-    for d in (0, 1, 2, 3):
-        figure = figures.get(near[d], s.seat)
-        if figure & SEAT_BITS != s.seat or (figure & IS_PROPHET and not s.ark_prophets):
-            return ASIDE[d]
-    return None
 
 
 def walkable(s: ArkState, path: str) -> bool:
