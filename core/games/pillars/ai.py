@@ -23,7 +23,6 @@ from core.games.pillars.state import OVER, PLAY, PillarsState
 from core.games.pillars.tricks import strongest
 from core.games.pillars.worth import WEIGHTS, card_worth, deal_value, hold_worth, privilege_worth
 
-SIGHT = 4  # seats of a trick that look before they play in rollouts
 PLANS = 6  # scoring plans worth searching
 SPOIL = 0.4  # how much a seat minds what another one takes
 NEAR = 12.0  # a lead of so many points is worth half of what is left to gain
@@ -88,7 +87,7 @@ class PillarsBrain:
     def rollout(self, s: PillarsState, rng: Random) -> list[float]:
         """The deal played out by the better of two random cards, then its value."""
         if s.phase == PLAY:
-            play_out(s, rng, SIGHT)
+            play_out(s, rng)
             give_privilege(s)
             return self._after_tricks(s, 0)
         return [float(p) for p in s.scores] if s.phase == OVER else self._after_tricks(s, s.turn)

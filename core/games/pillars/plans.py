@@ -161,8 +161,8 @@ def outcomes(tools: int, stock: int, tom: int, last: bool, base: int | None) -> 
     return _search(tools, stock, tom, last, base)
 
 
-@lru_cache(maxsize=1 << 14)
-def _search(tools: int, stock: int, tom: int, last: bool, base: int | None) -> tuple[Outcome, ...]:
+def _ways(tools: int, stock: int, tom: int) -> dict[int, int]:
+    """Every rest that conversions can leave, with the most points for it and the plan code."""
     ways = {stock + gain: i * TOM_CODE for i, gain in enumerate(TOM_GAINS[tom])}
     if tools & BRICK_TOOL:
         for rest, way in list(ways.items()):
@@ -175,6 +175,12 @@ def _search(tools: int, stock: int, tom: int, last: bool, base: int | None) -> t
                 for rest, way in before:
                     if rest & mask and ways.get(rest - unit, -1) < way + gain:
                         ways[rest - unit] = way + gain
+    return ways
+
+
+@lru_cache(maxsize=1 << 14)
+def _search(tools: int, stock: int, tom: int, last: bool, base: int | None) -> tuple[Outcome, ...]:
+    ways = _ways(tools, stock, tom)
     assistant = bool(tools & ASSISTANT_TOOL)
     if last:  # P7: kept materials are worth nothing, P5.6: none are discarded
         if not assistant:
@@ -202,6 +208,22 @@ def _search(tools: int, stock: int, tom: int, last: bool, base: int | None) -> t
             front.append((points * 100 + worth, way >> _SHIFT, kept, way & _CODES))
     front.sort(reverse=True)
     return tuple([(points, kept, code) for _value, points, kept, code in front])
+
+
+@lru_cache(maxsize=1 << 12)
+def _kept_value(rest: int, assistant: bool) -> int:
+    """The best that a rest still brings, in hundredths: sold or kept."""
+    return max(100 * (sold >> _SHIFT) + WORTH[k] for k, sold in _keeps(rest, assistant))
+
+
+@lru_cache(maxsize=1 << 15)
+def best_value(tools: int, stock: int, tom: int, last: bool) -> int:
+    """The value of the best outcome in hundredths of a point: points and what is kept."""
+    ways = _ways(tools, stock, tom).items()
+    assistant = bool(tools & ASSISTANT_TOOL)
+    if not last:
+        return max([100 * (way >> _SHIFT) + _kept_value(rest, assistant) for rest, way in ways])
+    return 100 * max((way >> _SHIFT) + (total(rest) if assistant else 0) for rest, way in ways)
 
 
 def plan(tools: int, stock: int, tom: int, outcome: Outcome) -> ScoreDeal:

@@ -13,10 +13,15 @@ from core.games.pillars.data import (
     KING,
     MAX_SEATS,
     OWNER,
+    PRIVILEGES,
     STRENGTH,
 )
 from core.games.pillars.state import PillarsState
 from core.games.pillars.worth import WEIGHTS, card_worth
+
+SIGHT = 2  # so many seats at the end of a trick look before they play
+SPOIL = 0.4  # how much a seat minds what another one takes
+ASIDE = MAX_SEATS  # stands for nobody where a seat takes a trick
 
 _PIECE = tuple(
     tuple(tuple(i + shift for i in range(10) if mask >> i & 1) for mask in range(1024))
@@ -51,19 +56,60 @@ def ordered_hands(s: PillarsState, rng: Random) -> list[list[int]]:
     random = rng.random
     hands = []
     for mask in s.hands:
-        hand = cards_of(mask)
+        hand = [
+            *_C0[mask & 1023],
+            *_C1[mask >> 10 & 1023],
+            *_C2[mask >> 20 & 1023],
+            *_C3[mask >> 30],
+        ]
         hand.sort(key=_KEYS[int(random() * _CHOICES)])
         hands.append(hand)
     return hands
 
 
-_KING_SEAT = MAX_SEATS  # stands for nobody in the lists below
-_TAKER = tuple(_KING_SEAT if i == KING else owner for i, owner in enumerate(OWNER))
-_WORTHS = tuple(tuple(card_worth(WEIGHTS, left)) for left in range(6))
-_SPOIL = 0.4  # how much a seat minds what another one takes
+def _taker(card: int, seat: int) -> int:
+    return ASIDE if card == KING else seat if OWNER[card] < 0 else OWNER[card]
 
 
-def play_out(s: PillarsState, rng: Random, sight: int) -> None:
+# A card that a seat plays, as one row: number, strength, who takes the trick if it is the
+# strongest card.
+_TAKERS = tuple(tuple(_taker(c, seat) for c in range(len(CARDS))) for seat in range(MAX_SEATS))
+
+# For every seat, how it likes a trick that goes to 0..3 or aside.
+_LIKING = tuple(
+    tuple(0.0 if taker == ASIDE else 1.0 if taker == seat else -SPOIL for taker in range(ASIDE + 1))
+    for seat in range(MAX_SEATS)
+)
+
+
+def _gains(left: int) -> tuple[tuple[float, ...], ...]:
+    worth = card_worth(WEIGHTS, left)
+    return tuple(
+        tuple(w if OWNER[c] in (-1, taker) else 0.0 for c, w in enumerate(worth))
+        for taker in range(ASIDE + 1)
+    )
+
+
+# What every card brings each taker, by the number of deals to come.
+_GAINS = tuple(_gains(left) for left in range(len(PRIVILEGES)))
+
+# players -> how many seats play blindly -> leader -> those seats, the others
+_ORDER = {
+    n: tuple(
+        tuple(
+            (
+                tuple((leader + i) % n for i in range(b)),
+                tuple((leader + i) % n for i in range(b, n)),
+            )
+            for leader in range(n)
+        )
+        for b in range(n + 1)
+    )
+    for n in (3, 4)
+}
+
+
+def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
     """Play the deal to its end in place: tricks, piles and the King's trick, but no scoring.
 
     The last `sight` seats of a trick take the better of two random cards by what the
@@ -72,68 +118,62 @@ def play_out(s: PillarsState, rng: Random, sight: int) -> None:
     n = s.players
     hands = ordered_hands(s, rng)
     taken, tricks = s.taken, s.tricks
-    worth = _WORTHS[len(s.pile)]
-    leader, trick = s.leader, s.trick
-    while True:
-        top, taker, common = -1, _KING_SEAT, 0.0
-        own = [0.0] * (_KING_SEAT + 1)
+    strengths, bits = STRENGTH, BIT
+    gains = _GAINS[len(s.pile)]
+    leader = s.leader
+    for i, card in enumerate(s.trick):
+        hands[(leader + i) % n].append(card)  # to be played again, blindly
+    orders = _ORDER[n][max(len(s.trick), n - sight)]
+    end = hands[leader]
+    while end:
+        first, rest = orders[leader]
+        top, taker = -1, ASIDE
+        cards = []
+        for seat in first:
+            card = hands[seat].pop()
+            cards.append(card)
+            if strengths[card] >= top:
+                top = strengths[card]
+                taker = _TAKERS[seat][card]
+                player = seat
+        for seat in rest:
+            hand = hands[seat]
+            card = hand.pop()
+            if len(hand) > 1:
+                other = hand[-1]
+                own = _TAKERS[seat]
+                one = own[card] if strengths[card] >= top else taker
+                two = own[other] if strengths[other] >= top else taker
+                row = gains[one]
+                a = row[card]
+                for c in cards:
+                    a += row[c]
+                row = gains[two]
+                b = row[other]
+                for c in cards:
+                    b += row[c]
+                liking = _LIKING[seat]
+                if b * liking[two] > a * liking[one]:
+                    hand[-1] = card
+                    card = other
+            cards.append(card)
+            if strengths[card] >= top:
+                top = strengths[card]
+                taker = _TAKERS[seat][card]
+                player = seat
         mask = 0
-        for i in range(n):
-            seat = (leader + i) % n
-            if i < len(trick):
-                card = trick[i]
-            else:
-                hand = hands[seat]
-                card = hand.pop()
-                if i >= n - sight and len(hand) > 1:
-                    other = hand[-1]
-                    w = taker  # who stands to take the trick with `card`
-                    if STRENGTH[card] >= top:
-                        w = _TAKER[card]
-                        if w < 0:
-                            w = seat
-                    a = common + own[w]
-                    if OWNER[card] < 0 or OWNER[card] == w:
-                        a += worth[card]
-                    if w != seat:
-                        a *= -_SPOIL
-                    w = taker  # and with `other`
-                    if STRENGTH[other] >= top:
-                        w = _TAKER[other]
-                        if w < 0:
-                            w = seat
-                    b = common + own[w]
-                    if OWNER[other] < 0 or OWNER[other] == w:
-                        b += worth[other]
-                    if w != seat:
-                        b *= -_SPOIL
-                    if b > a:
-                        hand[-1] = card
-                        card = other
-            mask |= BIT[card]
-            if STRENGTH[card] >= top:
-                top = STRENGTH[card]
-                taker = _TAKER[card]
-                if taker < 0:
-                    taker = seat
-            if OWNER[card] < 0:
-                common += worth[card]
-            else:
-                own[OWNER[card]] += worth[card]
-            if card == KING:
-                king = seat
-        if taker == _KING_SEAT:
+        for card in cards:
+            mask |= bits[card]
+        if taker == ASIDE:
             s.king_cards = mask
-            s.king_seat = king
+            s.king_seat = player
             if not s.same_leader:
-                leader = king
+                leader = player
         else:
             taken[taker] |= mask
             tricks[taker] += 1
             leader = taker
-        trick = []
-        if not hands[0]:
-            break
+        orders = _ORDER[n][n - sight]
     s.trick = []
     s.hands = [0] * n
     s.leader = leader

@@ -16,7 +16,7 @@ from core.games.pillars.data import (
     PRIVILEGES,
     TOM,
 )
-from core.games.pillars.plans import TOOL_SHIFT, WORTH, outcomes
+from core.games.pillars.plans import TOOL_SHIFT, best_value
 
 # Named and tuned by tools/tune.py; values of cards are for whoever takes them.
 WEIGHTS: dict[str, float] = {
@@ -44,7 +44,8 @@ WEIGHTS: dict[str, float] = {
     "king": 6.0,  # for a seat without a trick once the King's lies aside, over cards left + 1
 }
 
-_OWN_MASK = (1 << len(CRAFTS)) - 1
+_COLOUR = len(CRAFTS)
+_OWN_MASK = (1 << _COLOUR) - 1
 
 
 def card_worth(weights: dict[str, float], deals_left: int) -> list[float]:
@@ -91,15 +92,12 @@ def privilege_worth(weights: dict[str, float]) -> tuple[float, ...]:
 
 def deal_value(seat: int, cards: int, owned: int, stock: int, tom: int, last: bool) -> float:
     """Points of a deal with these cards and the best plan, and the worth of what is kept."""
-    own = cards >> seat * len(CRAFTS) & _OWN_MASK
-    points, kept, _code = outcomes(
+    own = cards >> seat * _COLOUR & _OWN_MASK
+    value = best_value(
         own | owned << TOOL_SHIFT,
         stock + GAINS[cards >> GAIN_SHIFT & GAIN_MASK],
         tom if cards >> TOM & 1 else 0,
         last,
-        None,
-    )[0]
-    points += own.bit_count() + CARD_POINTS[cards >> POINT_SHIFT & POINT_MASK]
-    if owned & PAINTER:
-        points += 1
-    return points if last else points + WORTH[kept] / 100
+    )
+    points = own.bit_count() + CARD_POINTS[cards >> POINT_SHIFT & POINT_MASK]
+    return (points + 1 if owned & PAINTER else points) + value / 100
