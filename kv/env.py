@@ -23,6 +23,8 @@ def prepare(size: tuple[int, int] | None = None) -> None:
     """Set what Kivy reads while it is imported; what the user already set stays."""
     for key, value in SETTINGS.items():
         os.environ.setdefault(key, value)
+    if "ANDROID_ARGUMENT" not in os.environ:  # elsewhere Kivy would try helper programs first
+        os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
     if size:
         os.environ["KCFG_GRAPHICS_WIDTH"], os.environ["KCFG_GRAPHICS_HEIGHT"] = map(str, size)
     # the worker that thinks gives way to the screen quickly

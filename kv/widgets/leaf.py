@@ -47,6 +47,7 @@ class Grid(BoxLayout):
             line = GridLine()
             cells = self._cells[start : start + wide]
             for cell in cells:
+                cell.pos_hint = {"top": 1}
                 line.add_widget(cell)
             for _gap in range(wide - len(cells)):
                 line.add_widget(Widget(size_hint_y=None, height=0))
@@ -54,7 +55,33 @@ class Grid(BoxLayout):
 
 
 class GridLine(BoxLayout):
-    """One line of a grid."""
+    """One line of a grid, as high as its highest cell."""
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(height=self._measure)
+        self._measure()
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        widget.unbind(height=self._measure)
+        super().remove_widget(widget, *args, **kwargs)
+
+    def _measure(self, *_args: Any) -> None:
+        self.height = max((c.height for c in self.children), default=0)
+
+
+class LeafFoot(BoxLayout):
+    """What stays in reach at the foot of a leaf; nothing when it is empty."""
+
+    tall = NumericProperty(0)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        super().add_widget(widget, *args, **kwargs)
+        widget.bind(height=self._measure)
+        self._measure()
+
+    def _measure(self, *_args: Any) -> None:
+        self.tall = max((c.height for c in self.children), default=0)
 
 
 class Leaf(Screen):
@@ -62,6 +89,7 @@ class Leaf(Screen):
 
     widest = NumericProperty(720)  # dp of the text column
     closable = BooleanProperty(True)
+    bare = BooleanProperty(False)  # without the bar
 
     def add(self, *widgets: Widget) -> None:
         for widget in widgets:

@@ -13,6 +13,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
 from kivy.utils import escape_markup, get_hex_from_color
 
 from core.i18n import _
@@ -126,6 +127,15 @@ class Row(Touchable, BoxLayout):
 
 class Slab(Row):
     """A wide button: a row whose words stand in the middle."""
+
+
+class Field(TextInput):
+    """A line to type in; `name` is what speech calls it."""
+
+    name = StringProperty("")
+
+    def spoken(self) -> str:
+        return f"{self.name}, {self.text}"
 
 
 class Card(BoxLayout):

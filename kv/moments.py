@@ -1,0 +1,25 @@
+"""Dates of kept things in the reader's own time."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from core.i18n import _
+
+STAMP = "%Y-%m-%dT%H:%M:%SZ"
+
+
+def moment(stamp: str, now: datetime | None = None) -> str:
+    """'today 14:05', 'yesterday 9:30' or the date; "" for what is no stamp."""
+    try:
+        then = datetime.strptime(stamp, STAMP).replace(tzinfo=UTC).astimezone()
+    except ValueError:
+        return ""
+    here = (now or datetime.now(UTC)).astimezone()
+    days = (here.date() - then.date()).days
+    clock = f"{then:%H:%M}"
+    if days == 0:
+        return _("today {clock}").format(clock=clock)
+    if days == 1:
+        return _("yesterday {clock}").format(clock=clock)
+    return f"{then:%Y-%m-%d}"

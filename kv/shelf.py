@@ -1,0 +1,163 @@
+"""The shelf of kept matches: one file each, a bin that gives back, codes to pass them on."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import os
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from core import play
+from core.engine.match import Match
+from core.engine.save import LARGEST, SaveProblem
+
+CODE = "KEYSTONE."  # begins every text code
+FINISHED = 60  # finished matches kept for review; the oldest go first
+KEPT = ".kept-"  # in the name of a file that was set aside
+
+
+class Saved(NamedTuple):
+    """What the list shows of a file without replaying it; no `game` when it cannot be read."""
+
+    path: Path
+    game: str = ""
+    seats: tuple[tuple[str, int, str], ...] = ()  # name, colour, level ("" for a human)
+    moves: int = 0
+    when: str = ""
+    over: bool = False
+    scores: tuple[int, ...] = ()
+    practised: bool = False
+
+
+class Shelf:
+    """A folder of matches. Nothing here raises for what lies in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def files(self) -> list[Path]:
+        """All files, the latest written first."""
+        try:
+            found = [(p.stat().st_mtime, p) for p in self.folder.glob("*.json")]
+        except OSError:
+            return []
+        return [p for _time, p in sorted(found, reverse=True)]
+
+    def rows(self) -> list[Saved]:
+        return [peek(path) for path in self.files()]
+
+    def running(self) -> Iterator[Saved]:
+        """The matches that can go on, the latest first; reads no more files than are asked for."""
+        found = (peek(path) for path in self.files() if KEPT not in path.name)
+        return (row for row in found if row.game and not row.over)
+
+    def latest(self) -> Saved | None:
+        """The match to continue."""
+        return next(self.running(), None)
+
+    def new_path(self, match: Match) -> Path:
+        return self.folder / f"{match.game.info.id}-{match.seal}.json"
+
+    def picture(self, path: Path) -> Path:
+        """Where the picture of a match's board lies, if there is one."""
+        return self.folder / "pictures" / f"{path.stem}.png"
+
+    def load(self, path: Path) -> Match:
+        """The match of a file, or SaveProblem; what cannot be used is set aside once."""
+        if KEPT in path.name:
+            try:
+                return play.import_text(path.read_text("utf-8", "replace"))
+            except OSError as error:
+                raise SaveProblem("unreadable", why=error.strerror or "") from error
+        return play.load_match(path)
+
+    def finish(self, match: Match, path: Path | None) -> None:
+        """Mark a finished match, so that the list knows it without replaying it."""
+        result = match.result()
+        if path is None or result is None:
+            return
+        match.meta |= {"over": True, "scores": list(result.scores)}
+        try:
+            play.keep_match(path, match)
+        except SaveProblem:
+            return  # the list replays nothing, so it will offer the match once more
+        finished = [row.path for row in self.rows() if row.over]
+        for old in finished[FINISHED:]:
+            self._unlink(old)
+
+    # -- the bin ------------------------------------------------------------------------
+
+    @property
+    def _bin(self) -> Path:
+        return self.folder / "bin"
+
+    def throw(self, path: Path) -> bool:
+        """Into the bin; False when it cannot be moved."""
+        try:
+            self._bin.mkdir(parents=True, exist_ok=True)
+            os.replace(path, self._bin / path.name)
+        except OSError:
+            return False
+        return True
+
+    def restore(self, path: Path) -> bool:
+        """Out of the bin, to where it was."""
+        try:
+            os.replace(self._bin / path.name, path)
+        except OSError:
+            return False
+        return True
+
+    def empty_bin(self) -> None:
+        for path in self._bin.glob("*"):
+            self._unlink(path)
+
+    @staticmethod
+    def _unlink(path: Path) -> None:
+        try:
+            path.unlink()
+        except OSError:
+            pass
+
+
+def peek(path: Path) -> Saved:
+    """The head of a file, or an empty one."""
+    try:
+        data = json.loads(path.read_bytes()[:LARGEST])
+        meta = data.get("meta") or {}
+        return Saved(
+            path,
+            str(data["game"]),
+            tuple((str(s["name"]), int(s["colour"]), str(s["level"])) for s in data["seats"]),
+            len(data["actions"]),
+            str(data["when"]),
+            bool(meta.get("over", False)),
+            tuple(int(n) for n in meta.get("scores", ())),
+            bool(data.get("practised", False)),
+        )
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return Saved(path)
+
+
+def code_of(match: Match) -> str:
+    """The match as one line of text that survives mail and chat."""
+    packed = zlib.compress(play.export_text(match).encode("utf-8"), 9)
+    return CODE + base64.urlsafe_b64encode(packed).decode("ascii")
+
+
+def match_of(text: str) -> Match:
+    """The match of a code or of a save file's text, or SaveProblem."""
+    words = "".join(text.split())
+    start = words.find(CODE)
+    if start < 0:
+        return play.import_text(text)
+    try:
+        packed = base64.b64decode(words[start + len(CODE) :], altchars=b"-_", validate=True)
+        raw = zlib.decompressobj().decompress(packed, LARGEST)
+    except (binascii.Error, ValueError, zlib.error) as error:
+        raise SaveProblem("damaged", done=0, total=0) from error
+    return play.import_text(raw.decode("utf-8", "replace"))
