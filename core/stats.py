@@ -127,11 +127,12 @@ class Stats:
     def history(self, game: str | None = None, limit: int = 50) -> list[dict[str, Any]]:
         """The latest games with their seats, newest first."""
         rows = self._db.execute(
-            "SELECT id, game, ended, actions, practised, hints, memory_help FROM games"
+            "SELECT id, game, ended, seed, salt, actions, practised, hints, memory_help FROM games"
             " WHERE ?1 IS NULL OR game = ?1 ORDER BY ended DESC, id DESC LIMIT ?2",
             (game, limit),
         ).fetchall()
-        keys = ("id", "game", "ended", "actions", "practised", "hints", "memory_help")
+        keys = ["id", "game", "ended", "seed", "salt"]
+        keys += ["actions", "practised", "hints", "memory_help"]
         return [dict(zip(keys, row, strict=True)) | {"seats": self._seats(row[0])} for row in rows]
 
     def _seats(self, game_id: int) -> list[dict[str, Any]]:

@@ -27,11 +27,12 @@ def rounded(x: float, y: float, w: float, h: float, r: float, steps: int = 4) ->
     return [*points, points[0]]
 
 
-def dashes(points: Points, on: float, off: float, width: float) -> Mesh:
-    """Dashes along a line, as one mesh."""
+def dashes(points: Points, on: float, off: float, width: float, *more: float) -> Mesh:
+    """Dashes along a line, as one mesh; `more` are further dashes and gaps before it repeats."""
+    lengths = itertools.cycle((on, off, *more))
     vertices: list[float] = []
     indices: list[int] = []
-    left, drawing = on, True
+    left, drawing = next(lengths), True
     for (x0, y0), (x1, y1) in itertools.pairwise(points):
         length = math.dist((x0, y0), (x1, y1))
         done = 0.0
@@ -44,7 +45,7 @@ def dashes(points: Points, on: float, off: float, width: float) -> Mesh:
             left -= step
             if left <= 1e-6:
                 drawing = not drawing
-                left = on if drawing else off
+                left = next(lengths)
     return Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
