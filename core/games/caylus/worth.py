@@ -1,0 +1,367 @@
+"""What a position of Caylus is worth to every seat, in final points."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import NamedTuple
+
+from core.games.caylus.activation import STEPS
+from core.games.caylus.cards import CARDS_OF
+from core.games.caylus.data import (
+    BUILDINGS,
+    CARD_IDS,
+    DENIER,
+    FOOD,
+    GOLD,
+    INN,
+    LAWYER,
+    POINTS,
+    PRESTIGE,
+    STONE,
+    STRIDE,
+    TOKEN_POINTS,
+    WOOD,
+)
+from core.games.caylus.payments import affordable
+from core.games.caylus.state import (
+    ACTIONS,
+    ACTIVATION,
+    AVAILABLE,
+    CASTLE,
+    FREE,
+    FRONT,
+    TURNING,
+    CaylusState,
+)
+
+WEIGHTS = {
+    "pace": 1.0,  # castle tokens that leave the supply per seat and round
+    "batch": 0.9,  # of the points a full batch can bring
+    "food": 0.5,  # what a single cube brings beyond its share of a point at the end
+    "wood": 0.55,
+    "stone": 0.7,
+    "gold": 1.2,
+    "money": 0.45,
+    "prestige": 0.75,  # of the best prestige building in reach
+    "reach": 0.5,  # how much a missing cube dims it
+    "site": 2.0,  # the first residence, for a prestige building to stand on
+    "home": 0.5,  # a further one
+    "homeless": 0.5,  # without a residence to build it on (C5.2)
+    "runs": 1.5,  # how sure a card at the provost's place is to run, in cards
+    "steep": 0.9,  # how fast that changes from card to card
+    "guest": 0.3,  # how often others use an own building, per round
+    "income": 0.5,  # a denier of later rounds
+    "card": 0.5,  # a card in hand
+    "playable": 0.8,  # of the points of the best building that can be paid
+    "tempo": 0.5,  # a worker that may still be placed this round
+    "lead": 0.6,  # gold for the most batches as the castle phase stands
+}
+
+SET = (FOOD, WOOD, STONE)
+# Secondary effects of the buildings, as points for their owner each time (guests' visits).
+VISIT = {
+    "small_farm": 0.7,
+    "small_sawmill": 0.7,
+    "small_quarry": 0.8,
+    "peddler_shop": 0.4,
+    "market": 0.6,
+    "lawyer": 1.0,
+    "large_farm": 0.8,
+    "large_sawmill": 0.8,
+    "large_quarry": 1.0,
+    "gold_mine": 1.0,
+    "bank": 0.8,
+    "church": 1.0,
+}
+VISITS = tuple(VISIT.get(name, 0.0) for name in CARD_IDS)
+# What the worker of a seat meets, by card number: how `_visit` changes an expected stock.
+KIND = tuple({"peddler": "buy1", "peddler_shop": "buy2"}.get(name, name) for name in CARD_IDS)
+PRIMARY_GAIN: dict[str, tuple[int, float]] = {
+    "park": (FOOD, 1.0),
+    "forest": (WOOD, 1.0),
+    "quarry": (STONE, 1.0),
+    "trading_post": (DENIER, 2.0),
+    "small_farm": (FOOD, 1.0),
+    "small_sawmill": (WOOD, 1.0),
+    "small_quarry": (STONE, 1.0),
+    "large_farm": (FOOD, 2.0),
+    "large_sawmill": (WOOD, 2.0),
+    "large_quarry": (STONE, 2.0),
+    "gold_mine": (GOLD, 1.0),
+}
+SECONDARY_GAIN: dict[str, tuple[int, float]] = {
+    "small_farm": (FOOD, 1.0),
+    "small_sawmill": (WOOD, 1.0),
+    "small_quarry": (STONE, 1.0),
+    "market": (DENIER, 1.0),
+    "lawyer": (DENIER, 2.0),
+    "large_farm": (FOOD, 1.0),
+    "large_sawmill": (WOOD, 1.0),
+    "large_quarry": (STONE, 1.0),
+}
+PRIMARY = tuple(PRIMARY_GAIN.get(name) for name in CARD_IDS)
+SECONDARY = tuple(SECONDARY_GAIN.get(name) for name in CARD_IDS)
+SMALL = frozenset(i for i, name in enumerate(CARD_IDS) if name.startswith("small_"))
+# (cost of the three cubes, gold, points beyond what the cubes count at the end)
+PRIZES = tuple(
+    (
+        p.cost.food,
+        p.cost.wood,
+        p.cost.stone,
+        p.cost.gold,
+        p.points - p.cost.gold - (p.cost.food + p.cost.wood + p.cost.stone) / 3,
+    )
+    for p in PRESTIGE
+)
+
+
+class Clock(NamedTuple):
+    """How far the game is: shared by all seats."""
+
+    left: int  # castle tokens
+    token: float  # points of the next ones, on average
+    rounds: float  # expected rounds after this one
+    future: float  # 0..1: how much of what takes time still comes
+
+
+def clock(s: CaylusState, w: dict[str, float]) -> Clock:
+    a, b, c = s.castle
+    left = a + b + c
+    reach = w["pace"] * s.players
+    rounds = left / reach
+    if s.phase != CASTLE:
+        rounds = max(rounds - 1.0, 0.0)
+    want = min(reach, left)
+    first = min(a, want)
+    second = min(b, want - first)
+    points = 4 * first + 3 * second + 2 * (want - first - second)
+    return Clock(left, points / want if want else 0.0, rounds, rounds / (rounds + 1.0))
+
+
+def expected_stocks(s: CaylusState, w: dict[str, float]) -> tuple[list[float], list[float]]:
+    """Stocks and points when the workers on the road have done what they stand for."""
+    stock: list[float] = [float(n) for n in s.stock]
+    extra = [0.0] * s.players
+    phase = s.phase
+    if phase == CASTLE:
+        return stock, extra
+    provost = s.provost
+    now, step = divmod(s.at, STEPS) if phase == ACTIVATION else (-1, 0)
+    shift, steep = w["runs"], w["steep"]
+    owner = s.owner
+    for place, seat in enumerate(s.worker):
+        if seat < 0:
+            continue
+        if not s.advanced:
+            sure = 1.0
+        elif phase == ACTIVATION:
+            if place > provost:
+                continue
+            sure = 1.0
+        else:
+            sure = 1.0 / (1.0 + exp(-steep * (provost - place + shift)))
+        card = s.card[place]
+        if place != now or step < 2:
+            gain = PRIMARY[card]
+            if gain:
+                stock[seat * STRIDE + gain[0]] += gain[1] * sure
+            else:
+                extra[seat] += _offer(s, stock, seat, card, sure, w)
+        who = owner[place]
+        if who >= 0 and who != seat:
+            gain = SECONDARY[card]
+            if gain:
+                if card not in SMALL or s.cubes[place]:
+                    stock[who * STRIDE + gain[0]] += gain[1] * sure
+            else:
+                _second(stock, who, card, sure)
+    return stock, extra
+
+
+def _offer(
+    s: CaylusState, stock: list[float], seat: int, card: int, sure: float, w: dict[str, float]
+) -> float:
+    """A priced primary effect, used as it usually is; points it brings at once."""
+    base = seat * STRIDE
+    money = stock[base + DENIER]
+    kind = KIND[card]
+    if kind in ("buy1", "buy2"):
+        for _ in range(1 if kind == "buy1" else 2):
+            if stock[base + DENIER] >= 1:
+                good = min(SET, key=lambda k: stock[base + k])
+                stock[base + good] += sure
+                stock[base + DENIER] -= sure
+    elif kind == "market":
+        good = max(SET, key=lambda k: stock[base + k])
+        if stock[base + good] >= 1:
+            stock[base + good] -= sure
+            stock[base + DENIER] += 4 * sure
+    elif kind == "bank":
+        if money >= 3:
+            stock[base + GOLD] += 2 * sure
+            stock[base + DENIER] -= 3 * sure
+        elif money >= 1:
+            stock[base + GOLD] += sure
+            stock[base + DENIER] -= sure
+    elif kind == "church":
+        left = sum(s.castle)
+        price, n = (5, 2) if money >= 5 and left > 1 else (2, 1)
+        if money >= price and left:
+            stock[base + DENIER] -= price * sure
+            return n * sure * next(p for p, k in zip(TOKEN_POINTS, s.castle, strict=True) if k)
+    elif kind == "lawyer" and _can_turn(s, stock, seat):
+        stock[base + FOOD if stock[base + FOOD] >= 1 else base + GOLD] -= sure
+        # a residence for the cheapest building: its points go, income and a site come
+        return sure * (w["site"] if s.residences[seat] == 0 else w["home"])
+    return 0.0
+
+
+def _can_turn(s: CaylusState, stock: list[float], seat: int) -> bool:
+    base = seat * STRIDE
+    return stock[base + FOOD] + stock[base + GOLD] >= 1 and any(
+        o == seat and side == FRONT and card != LAWYER
+        for o, side, card in zip(s.owner, s.side, s.card, strict=True)
+    )
+
+
+def _second(stock: list[float], seat: int, card: int, sure: float) -> None:
+    """A priced secondary effect."""
+    base = seat * STRIDE
+    kind = KIND[card]
+    if kind == "buy2" and stock[base + DENIER] >= 1:
+        good = min(SET, key=lambda k: stock[base + k])
+        stock[base + good] += sure
+        stock[base + DENIER] -= sure
+    elif kind == "gold_mine":
+        good = max(SET, key=lambda k: stock[base + k])
+        if stock[base + good] >= 1:
+            stock[base + good] -= sure
+            stock[base + GOLD] += sure
+    elif kind == "bank" and stock[base + DENIER] >= 2:
+        stock[base + GOLD] += sure
+        stock[base + DENIER] -= 2 * sure
+
+
+def rows(s: CaylusState, w: dict[str, float]) -> list[list[tuple[str, float]]]:
+    """The named parts of every seat's expected final points."""
+    time = clock(s, w)
+    future = time.future
+    stock, extra = expected_stocks(s, w)
+    road = _road(s, w, time)
+    out = []
+    for seat in range(s.players):
+        base = seat * STRIDE
+        food, wood, stone, gold, money = stock[base : base + STRIDE]
+        acting = s.phase == ACTIONS and seat not in s.bridge
+        asked = s.phase != CASTLE or seat in s.bridge[s.at :] or _asked(s, seat)
+        # what can be built this round counts, whatever comes later
+        alive = max(future, 0.6) if acting else future
+        tokens = s.tokens[seat * 3 : seat * 3 + 3]
+        fixed = tokens[0] * 4 + tokens[1] * 3 + tokens[2] * 2 + s.residences[seat]
+        fixed += sum(p.points for p, who in zip(PRESTIGE, s.prestige, strict=True) if who == seat)
+        whole = min(food, wood, stone, time.left) if asked or future else 0.0
+        if not asked:
+            whole *= future
+        spare = food + wood + stone - 3 * whole
+        cubes = (
+            (food + wood + stone) / 3
+            + gold
+            + whole * (time.token - 1.0) * w["batch"]
+            + alive
+            * (
+                (w["food"] * food + w["wood"] * wood + w["stone"] * stone) / (1.0 + spare / 12.0)
+                + w["gold"] * gold / (1.0 + gold / 8.0)
+            )
+        )
+        purse = money / 3 + w["money"] * alive * money / (1.0 + money / 8.0)
+        prize = _prize(s, w, seat, food, wood, stone, gold) * alive
+        later = s.residences[seat] + (s.prestige[INN] == seat)
+        out.append(
+            [
+                ("points", fixed + road[seat][0] + extra[seat]),
+                ("cubes", cubes),
+                ("money", purse),
+                ("prestige", prize),
+                ("road", road[seat][1]),
+                ("income", w["income"] * later * time.rounds),
+                ("cards", _cards(s, w, seat, alive)),
+                ("workers", _tempo(s, w, seat) if acting else 0.0),
+                ("bridge", _lead(s, w, seat)),
+            ]
+        )
+    return out
+
+
+def _asked(s: CaylusState, seat: int) -> bool:
+    return bool(s.pending) and s.pending[-1][1] == seat
+
+
+def _road(s: CaylusState, w: dict[str, float], time: Clock) -> list[tuple[float, float]]:
+    """(points of own buildings, what guests will bring) by seat."""
+    points = [0.0] * s.players
+    visits = [0.0] * s.players
+    rounds = time.rounds * w["guest"]
+    end = s.provost + 2 * time.rounds if s.advanced else 99.0
+    for place, seat in enumerate(s.owner):
+        if seat >= 0 and s.side[place] == FRONT:
+            card = s.card[place]
+            points[seat] += POINTS[card]
+            worth = VISITS[card] * rounds
+            if card in SMALL:
+                worth = min(worth, VISITS[card] * s.cubes[place])
+            visits[seat] += worth if place <= end else worth / 2
+    return list(zip(points, visits, strict=True))
+
+
+def _prize(
+    s: CaylusState,
+    w: dict[str, float],
+    seat: int,
+    food: float,
+    wood: float,
+    stone: float,
+    gold: float,
+) -> float:
+    """The best prestige building still to be had, dimmed by what is missing."""
+    best = 0.0
+    dim = w["reach"]
+    for (f, t, r, g, points), who in zip(PRIZES, s.prestige, strict=True):
+        if who == AVAILABLE:
+            short = 2 * max(g - gold, 0.0)
+            short += max(f - food, 0.0) + max(t - wood, 0.0) + max(r - stone, 0.0)
+            value = points * exp(-dim * short)
+            if value > best:
+                best = value
+    if s.advanced and not s.residences[seat]:
+        turning = any(o == seat and d == TURNING for o, d in zip(s.owner, s.side, strict=True))
+        best *= 1.0 if turning else w["homeless"]
+    return best * w["prestige"]
+
+
+def _cards(s: CaylusState, w: dict[str, float], seat: int, alive: float) -> float:
+    hand = s.hands[seat]
+    if not hand:
+        return 0.0
+    base = seat * STRIDE
+    payable = hand & affordable(*s.stock[base : base + 4])
+    best = max((BUILDINGS[c].points for c in CARDS_OF[payable]), default=0)
+    size = len(CARDS_OF[hand])
+    return alive * (w["card"] * size / (1.0 + size / 3.0) + w["playable"] * best)
+
+
+def _tempo(s: CaylusState, w: dict[str, float], seat: int) -> float:
+    """Workers that can still be paid and find a place."""
+    can = min(s.workers[seat], s.stock[seat * STRIDE + DENIER], s.worker.count(FREE))
+    return w["tempo"] * can / (1.0 + can / 4.0)
+
+
+def _lead(s: CaylusState, w: dict[str, float], seat: int) -> float:
+    mine = s.batches[seat]
+    if not mine or s.phase != CASTLE:
+        return 0.0
+    best = max(s.batches)
+    if mine < best:
+        return 0.0
+    order = s.bridge
+    tied = any(s.batches[o] == best and order.index(o) < order.index(seat) for o in order)
+    return 0.0 if tied else w["lead"]
