@@ -41,7 +41,7 @@ from core.games.ark.geometry import (
     cell_of,
     xy_of,
 )
-from core.games.ark.scoring import FIGURE_NAMES, score_end, score_turn, tile_cells, walk
+from core.games.ark.scoring import FIGURE_NAMES, entry_cells, score_end, score_turn, walk
 from core.games.ark.state import (
     ENTER,
     FIGURE_DONE,
@@ -94,15 +94,6 @@ def next_turn(s: ArkState, log: list[Any] | None) -> None:
         draw(s, log)
     else:
         end(s, "last_tile", log)
-
-
-def entry_cells(s: ArkState) -> tuple[int, ...]:
-    """A6.1: the tiles of the cities completed in this turn."""
-    members = 0
-    for root, kind in s.done:
-        if kind == CITY:
-            members |= s.tiles[root]
-    return tile_cells(s, members)
 
 
 class ArkGame:

@@ -63,6 +63,15 @@ def tile_cells(s: ArkState, members: int) -> tuple[int, ...]:
     return tuple(c for i, c in enumerate(s.land) if members >> i & 1)
 
 
+def entry_cells(s: ArkState) -> tuple[int, ...]:
+    """A6.1: the tiles of the cities completed in this turn."""
+    members = 0
+    for root, kind in s.done:
+        if kind == CITY:
+            members |= s.tiles[root]
+    return tile_cells(s, members)
+
+
 def field_cells(s: ArkState, root: int) -> tuple[int, ...]:
     """The cells of a field."""
     parent = s.parent

@@ -124,18 +124,25 @@ def gains(s: ArkState, cells: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(out)
 
 
-def best_path(
-    s: ArkState, seat: int, goal: int | None = None
-) -> tuple[str, tuple[int, ...]] | None:
-    """The path (to a goal, if given) best for a seat: own points less others', own, few steps."""
-    best = None
+def entered(s: ArkState, path: str) -> tuple[int, ...]:
+    """The cells a path enters."""
+    cells = [s.ark]
+    for letter in path:
+        cells.append(cells[-1] + STEP_OF[letter])
+    return tuple(cells[1:])
+
+
+def best_paths(s: ArkState, seat: int) -> dict[tuple[int, int], tuple[str, tuple[int, ...]]]:
+    """(x, y) of every goal -> the path best for a seat (own points less others', own, few steps)
+    and the points of every seat along it."""
+    best: dict[int, tuple[tuple[int, int, int], str, tuple[int, ...]]] = {}
     for path, cells in every_path(s):
-        if goal is None or cells[-1] == goal:
-            points = gains(s, cells)
-            key = (2 * points[seat] - sum(points), points[seat], -len(path))
-            if best is None or key > best[0]:
-                best = (key, path, points)
-    return best and (best[1], best[2])
+        points = gains(s, cells)
+        key = (2 * points[seat] - sum(points), points[seat], -len(path))
+        goal = cells[-1]
+        if goal not in best or key > best[goal][0]:
+            best[goal] = (key, path, points)
+    return {xy_of(goal): (path, points) for goal, (_, path, points) in best.items()}
 
 
 def reach(s: ArkState) -> dict[tuple[int, int], int]:
