@@ -28,6 +28,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.settings": ("core",),
     "core.stats": ("core",),
     "core.play": ("core",),
+    "core.learn": ("core",),
     "kv": ("core", "kv"),
     "main": ("core", "kv"),
     "tools": ("core", "kv", "tools"),
@@ -43,7 +44,10 @@ UNSTABLE = (
     *("randint", "randrange", "randbytes", "getrandbits", "choice", "choices"),
     *("uniform", "triangular", "gauss"),
 )
-DYNAMIC = ("core.games.registry", "core.text", "kv.root", "kv.tables")  # modules by their names
+DYNAMIC = (  # modules by their names
+    *("core.games.registry", "core.text", "core.learn.rulebook", "core.learn.lesson"),
+    *("kv.root", "kv.tables"),
+)
 
 
 class Import(NamedTuple):

@@ -1,0 +1,1 @@
+"""The rules of each game in our own words: CHAPTERS in one module per game."""
