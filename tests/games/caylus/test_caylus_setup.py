@@ -94,3 +94,13 @@ def test_c6_5_provost_starts_on_the_peddler() -> None:
     s = opening(4, advanced=True)
     assert GAME.observe(s, 0).road[s.provost].card == "peddler"
     assert opening(4).provost == -1
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_c1_3_four_workers_each_and_a_provost_in_the_advanced_game_only(
+    players: int, advanced: bool
+) -> None:
+    s = opening(players, advanced)
+    assert s.workers == [4] * players
+    assert (GAME.observe(s, None).provost >= 0) == advanced
