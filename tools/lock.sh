@@ -11,5 +11,6 @@ compile() {
         --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" "$@"
 }
 compile requirements.in -o requirements.txt
+compile requirements-cluster.in -o requirements-cluster.txt
 compile requirements-dev.in -c requirements.txt -o requirements-dev.txt
 compile requirements-build.in -o requirements-build.txt
