@@ -118,11 +118,12 @@ def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
     n = s.players
     hands = ordered_hands(s, rng)
     taken, tricks = s.taken, s.tricks
-    strengths, bits = STRENGTH, BIT
+    strengths, takers, bits = STRENGTH, _TAKERS, BIT
     gains = _GAINS[len(s.pile)]
     leader = s.leader
     for i, card in enumerate(s.trick):
         hands[(leader + i) % n].append(card)  # to be played again, blindly
+    later = _ORDER[n][n - sight]
     orders = _ORDER[n][max(len(s.trick), n - sight)]
     end = hands[leader]
     while end:
@@ -134,24 +135,27 @@ def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
             cards.append(card)
             if strengths[card] >= top:
                 top = strengths[card]
-                taker = _TAKERS[seat][card]
+                taker = takers[seat][card]
                 player = seat
         for seat in rest:
             hand = hands[seat]
             card = hand.pop()
             if len(hand) > 1:
                 other = hand[-1]
-                own = _TAKERS[seat]
+                own = takers[seat]
                 one = own[card] if strengths[card] >= top else taker
                 two = own[other] if strengths[other] >= top else taker
                 row = gains[one]
                 a = row[card]
-                for c in cards:
-                    a += row[c]
-                row = gains[two]
-                b = row[other]
-                for c in cards:
-                    b += row[c]
+                if one == two:  # the cards that lie there make no difference
+                    b = row[other]
+                else:
+                    for c in cards:
+                        a += row[c]
+                    row = gains[two]
+                    b = row[other]
+                    for c in cards:
+                        b += row[c]
                 liking = _LIKING[seat]
                 if b * liking[two] > a * liking[one]:
                     hand[-1] = card
@@ -159,7 +163,7 @@ def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
             cards.append(card)
             if strengths[card] >= top:
                 top = strengths[card]
-                taker = _TAKERS[seat][card]
+                taker = takers[seat][card]
                 player = seat
         mask = 0
         for card in cards:
@@ -173,7 +177,7 @@ def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
             taken[taker] |= mask
             tricks[taker] += 1
             leader = taker
-        orders = _ORDER[n][n - sight]
+        orders = later
     s.trick = []
     s.hands = [0] * n
     s.leader = leader

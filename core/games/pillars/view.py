@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from core.engine.game import Options
-from core.engine.rng import new_seed, shuffle
+from core.engine.rng import new_seed
 from core.games.pillars.data import (
     ALIENA_BIT,
     BIT,
@@ -172,7 +172,8 @@ def _redeal_pile(t: PillarsState, pool: int, rng: Random) -> None:
     if drawn:
         hidden.append(t.privilege)
     hidden.sort()
-    shuffle(hidden, rng)
+    random = rng.random
+    hidden.sort(key=lambda _card: random())
     if drawn:
         t.privilege = hidden.pop()
     t.pile = hidden + known
