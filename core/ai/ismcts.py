@@ -68,7 +68,7 @@ class Node:
         self.points = 0.0  # sum of the deciding seat's final points; kept at the root only
         self.mover = -1  # who decides after the action, known when first passed
         self.children: dict[Any, Node] = {}
-        self.rank: dict[Any, int] = {}  # place of an action in the order of Brain.prune
+        self.rank: dict[Any, int] | None = None  # place of an action in the order of Brain.prune
         self.twin: Node | None = None  # the same history where another seat is to decide
 
     def turn_to(self, mover: int) -> Node:
@@ -86,7 +86,7 @@ class Node:
 def search(
     info: Any, brain: Brain, settings: Search, rng: Random, stop: Stop | None = None
 ) -> tuple[Node, int]:
-    """Grow a tree for info.seat; returns its root and the iterations done (at least one)."""
+    """Grow a tree for info.seat, which has a choice; its root and the iterations done."""
     game, seat = info.game, info.seat
     sample, apply, current_player = info.sample, game.apply, game.current_player
     legal_actions = getattr(brain, "legal_fast", game.legal_actions)
@@ -99,12 +99,26 @@ def search(
     sqrt_log, inv_sqrt = _tables(CHUNK)
     watch = stop if isinstance(stop, Watch) else None
     root = Node(None, -1)
+    root.mover = seat
+    choices = legal_actions(info.base)  # the same in every re-deal: a seat knows its own choices
+    tried_all: list[Node] = []
+    child: Any  # a node or None
     done = 0
 
     while done < iterations:
         s = sample(rng)
         node = root
         path = []
+        if tried_all:
+            bound = -1.0
+            spread = sqrt_log[done]
+            for child in tried_all:
+                value = child.mean + child.reach * spread
+                if value > bound:
+                    bound = value
+                    node = child
+            path.append(node)
+            apply(s, node.action)
         while True:
             mover = current_player(s)
             if mover < 0:
@@ -113,7 +127,7 @@ def search(
             if own_turn and mover != seat:
                 points = evaluate(s, weights) if evaluate else rollout(s, rng)
                 break
-            legal = legal_actions(s)
+            legal = choices if node is root else legal_actions(s)
             if len(legal) == 1:
                 apply(s, legal[0])
                 continue
@@ -125,6 +139,8 @@ def search(
             bound = -1.0
             if first:
                 rank = node.rank
+                if rank is None:
+                    rank = node.rank = {}
                 place = PRUNED
                 tried = 0
                 fresh = []
@@ -154,20 +170,25 @@ def search(
                     untried = None
                 elif untried is None and best is None:
                     untried = legal[0]  # all of them were pruned in earlier deals
-            else:
-                missing = 0
-                for action in legal:
-                    child = children.get(action)
-                    if child is not None:
+            elif children:
+                found: list[Any] = list(map(children.get, legal))
+                if all(found):
+                    for child in found:
                         child.available = n = child.available + 1
                         value = child.mean + child.reach * sqrt_log[n]
                         if value > bound:
                             bound = value
                             best = child
-                    else:
-                        missing += 1
-                        if missing == 1 or random() * missing < 1.0:
-                            untried = action
+                else:
+                    fresh = []
+                    for action, child in zip(legal, found, strict=True):
+                        if child:
+                            child.available += 1
+                        else:
+                            fresh.append(action)
+                    untried = fresh[int(random() * len(fresh))]
+            else:
+                untried = legal[int(random() * len(legal))]
 
             if untried is not None:
                 children[untried] = child = Node(untried, mover)
@@ -187,8 +208,9 @@ def search(
             node.reach = explore * inv_sqrt[n]
         done += 1
         root.visits = done
-        if path:
-            path[0].points += points[seat]
+        path[0].points += points[seat]
+        if not tried_all and len(root.children) == len(choices):
+            tried_all = list(root.children.values())
         if stop is not None and stop():
             break
         if not done % CHECK:
@@ -198,6 +220,8 @@ def search(
                 watch.progress = done / iterations
             if _decided(root, iterations - done):
                 break
+    for child in tried_all:
+        child.available = done
     return root, done
 
 

@@ -26,7 +26,7 @@ TABLE: dict[str, dict[str, Settings]] = {
     "pillars": {
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(deals=6),
-        "master": Search(600),
+        "master": Search(200),
         "architect": Search(4000),
     },
     "gates": {
