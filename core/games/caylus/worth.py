@@ -35,26 +35,26 @@ from core.games.caylus.state import (
 )
 
 WEIGHTS = {
-    "pace": 0.83,  # castle tokens that leave the supply per seat and round
-    "batch": 0.83,  # of the points a full batch can bring
-    "food": 0.59,  # what a single cube brings beyond its share of a point at the end
-    "wood": 0.6,
-    "stone": 0.74,
-    "gold": 1.39,
-    "money": 0.4,
-    "prestige": 0.74,  # of the best prestige building in reach
-    "reach": 0.6,  # how much a missing cube dims it
-    "site": 1.85,  # the first residence, for a prestige building to stand on
-    "home": 0.55,  # a further one
-    "homeless": 0.51,  # without a residence to build it on (C5.2)
-    "runs": 1.33,  # how sure a card at the provost's place is to run, in cards
-    "steep": 1.01,  # how fast that changes from card to card
+    "pace": 0.59,  # castle tokens that leave the supply per seat and round
+    "batch": 0.39,  # of the points a full batch can bring
+    "food": 0.79,  # what a single cube brings beyond its share of a point at the end
+    "wood": 0.63,
+    "stone": 0.59,
+    "gold": 0.89,
+    "money": 0.33,
+    "prestige": 0.56,  # of the best prestige building in reach
+    "reach": 0.65,  # how much a missing cube dims it
+    "site": 1.24,  # the first residence, for a prestige building to stand on
+    "home": 0.59,  # a further one
+    "homeless": 0.83,  # without a residence to build it on (C5.2)
+    "runs": 1.34,  # how sure a card at the provost's place is to run, in cards
+    "steep": 0.82,  # how fast that changes from card to card
     "guest": 0.29,  # how often others use an own building, per round
-    "income": 0.5,  # a denier of later rounds
-    "card": 0.49,  # a card in hand
-    "playable": 0.51,  # of the points of the best building that can be paid
-    "tempo": 0.3,  # a worker that may still be placed this round
-    "lead": 0.65,  # gold for the most batches as the castle phase stands
+    "income": 0.55,  # a denier of later rounds
+    "card": 0.45,  # a card in hand
+    "playable": 0.36,  # of the points of the best building that can be paid
+    "tempo": 0.22,  # a worker that may still be placed this round
+    "lead": 1.27,  # gold for the most batches as the castle phase stands
 }
 
 SET = (FOOD, WOOD, STONE)
