@@ -53,7 +53,7 @@ _CHOICES = len(_KEYS)
 
 def ordered_hands(s: PillarsState, rng: Random) -> list[list[int]]:
     """Every hand in random order, so that "the next card" is a random legal one."""
-    random = rng.random
+    key = _KEYS[int(rng.random() * _CHOICES)]  # hands share no card, so one serves all
     hands = []
     for mask in s.hands:
         hand = [
@@ -62,7 +62,7 @@ def ordered_hands(s: PillarsState, rng: Random) -> list[list[int]]:
             *_C2[mask >> 20 & 1023],
             *_C3[mask >> 30],
         ]
-        hand.sort(key=_KEYS[int(random() * _CHOICES)])
+        hand.sort(key=key)
         hands.append(hand)
     return hands
 
@@ -128,11 +128,12 @@ def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
     end = hands[leader]
     while end:
         first, rest = orders[leader]
-        top, taker = -1, ASIDE
+        top, taker, mask = -1, ASIDE, 0
         cards = []
         for seat in first:
             card = hands[seat].pop()
             cards.append(card)
+            mask |= bits[card]
             if strengths[card] >= top:
                 top = strengths[card]
                 taker = takers[seat][card]
@@ -161,13 +162,11 @@ def play_out(s: PillarsState, rng: Random, sight: int = SIGHT) -> None:
                     hand[-1] = card
                     card = other
             cards.append(card)
+            mask |= bits[card]
             if strengths[card] >= top:
                 top = strengths[card]
                 taker = takers[seat][card]
                 player = seat
-        mask = 0
-        for card in cards:
-            mask |= bits[card]
         if taker == ASIDE:
             s.king_cards = mask
             s.king_seat = player
