@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.engine.game import Reason, Target
-from core.games.gates.actions import COUNTS
+from core.games.gates.actions import COUNTS, USE_CARD
 from core.games.gates.data import (
     BARTER,
     CARD_IDS,
@@ -89,7 +89,8 @@ def _about_card(s: GatesState, targets: tuple[Target, ...]) -> Reason | None:
         return Reason("income_or_action", "G3.3", (("income",), ("action",)))
     if cards and ("income",) in targets and s.corners[s.who] == POINTS:
         return Reason("points_without_card", "G3.3", (("income",),))
-    if cards and ("action",) in targets:
+    idle = cards and USE_CARD[CARD_INDEX[cards[0]]] not in offered(s)
+    if idle and ("action",) in targets:
         return Reason("does_nothing", "G2", (("card", cards[0]),), (cards[0],))
     return _about_display(s, targets)
 
@@ -132,8 +133,12 @@ def _about_taking(s: GatesState, wanted: tuple[int, ...]) -> Reason | None:
     if sum(wanted) > limit:
         return Reason("at_most", "G2", lights, (CARD_IDS[s.card], limit))
     if s.card == RENOWN:
-        return Reason("points_short", "G1.7", lights, (sum(wanted) - s.points[s.who],))
-    return Reason("other_kind", "G2", lights, (GOODS[s.favours[s.turn]],))
+        short = sum(wanted) - max(0, s.points[s.who])
+        return Reason("points_short", "G1.7", lights, (short,)) if short > 0 else None
+    arrow = s.favours[s.turn]
+    if s.switches.second_differs and wanted[arrow]:
+        return Reason("other_kind", "G2", lights, (GOODS[arrow],))
+    return None
 
 
 def _about_barter(s: GatesState, targets: tuple[Target, ...]) -> Reason | None:
