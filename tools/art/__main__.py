@@ -1,6 +1,6 @@
-"""Command line: draw everything, or --check that the committed files are up to date."""
+"""Command line: make every picture, icon and sound anew."""
 
 from tools.art import build
 
 if __name__ == "__main__":
-    print(f"{build.write() / 1e6:.1f} MB of pictures")
+    print(f"{build.write() / 1e6:.1f} MB of pictures and sounds")

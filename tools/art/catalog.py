@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tools.art.books import backs, books
 from tools.art.icons import icons, pictures
 from tools.art.marks import marks
+from tools.art.ornaments import ornaments
 from tools.art.palette import THEMES, Theme
 from tools.art.sprite import Sprite
 from tools.art.tiles import tile_masks, tiles
@@ -30,6 +32,9 @@ GROUPS: Final[dict[str, Group]] = {
     "icons": Group(icons),
     "marks": Group(marks),
     "cards": Group(pictures),
+    "books": Group(books, scales=(1, 2, 3)),
+    "backs": Group(backs, scales=(1, 2, 3)),
+    "ornaments": Group(lambda _: ornaments(), themes=COMMON),
     "tiles": Group(tiles, scales=(1, 2), gap=4, bleed=True),
     "masks": Group(lambda _: tile_masks(), scales=(1, 2), themes=COMMON),
 }

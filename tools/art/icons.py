@@ -10,10 +10,12 @@ from tools.art.sprite import Sprite, square
 
 SIZE: Final = 30
 HALF: Final = 15.0
+PICTURE: Final = 60
+PICTURE_HALF: Final = 28.5
 SOURCES: Final = ("icons", "controls", "games")
 CARD_SOURCES: Final = ("tools", "people", "buildings", "events")
-DEALT: Final = ("stone", "wood", "sand", "metal", "food", "gold", "denier", "piety", "cloth")
-DEALT_MORE: Final = ("building", "medicine", "vp", "crown", "mitre", "hood", "purse", "castle")
+GOODS: Final = ("stone", "wood", "sand", "metal", "food", "gold", "denier", "piety", "cloth")
+MORE_GOODS: Final = ("building", "medicine")
 
 
 @cache
@@ -37,7 +39,7 @@ def _coloured(name: str, layers: list[Layer], theme: Theme, size: int) -> list[S
 def icons(theme: Theme) -> list[Sprite]:
     """Every icon, those of players in all five pigments, and a white glyph_ of each for tinting."""
     sprites = []
-    for source in (*SOURCES, *CARD_SOURCES):
+    for source in SOURCES:
         for name, layers in layers_of(source).items():
             sprites += _coloured(name, layers, theme, SIZE)
             if source in ("icons", "controls"):
@@ -47,10 +49,12 @@ def icons(theme: Theme) -> list[Sprite]:
 
 
 def pictures(theme: Theme) -> list[Sprite]:
-    """The same drawings twice as large where a card shows them."""
-    sprites = []
-    for source in ("icons", "games", *CARD_SOURCES):
-        for name, layers in layers_of(source).items():
-            if source in CARD_SOURCES or name in DEALT or name in DEALT_MORE:
-                sprites.append(square(name, 2 * SIZE, HALF, draw(layers, theme, "neutral")))
+    """What cards show, by the id of the card's row in the game's data, and the goods large."""
+    sprites = [
+        square(name, PICTURE, PICTURE_HALF, draw(layers, theme))
+        for source in CARD_SOURCES
+        for name, layers in layers_of(source).items()
+    ]
+    for name in (*GOODS, *MORE_GOODS):
+        sprites.append(square(name, PICTURE, HALF, draw(layers_of("icons")[name], theme)))
     return sprites

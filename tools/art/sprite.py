@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 import resvg_py
 from PIL import Image
 
-DIGITS: Final = [str(Path(__file__).parents[2] / "assets" / "fonts" / "Andika-Bold.ttf")]
+_FONTS: Final = Path(__file__).parents[2] / "assets" / "fonts"
+LETTERING: Final = [str(_FONTS / name) for name in ("Andika-Bold.ttf", "Vollkorn-Black.ttf")]
 Box = tuple[float, float, float, float]
 
 
@@ -40,7 +41,7 @@ def rasterise(svg: str, width: int, height: int) -> Image.Image:
         width=width,
         height=height,
         skip_system_fonts=True,
-        font_files=DIGITS if "<text" in svg else None,
+        font_files=LETTERING if "<text" in svg else None,
     )
     return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
 
