@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from core.engine.game import BadSetup, Game, Hints
 
-GAMES = ("pillars", "gates", "caylus")
+GAMES = ("pillars", "gates", "caylus", "ark")
 
 
 def _module(game_id: str, part: str) -> Any:

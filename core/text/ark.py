@@ -61,7 +61,6 @@ PRESETS: dict[str, str] = {}
 PHASES = {
     "tile": N_("Tile {number}/72: place it"),
     "figure": N_("Tile {number}/72: figure or Ark"),
-    "done": N_("Tile {number}/72: score it"),
     "enter": N_("The Ark enters the city"),
     "over": N_("The game is over"),
 }
@@ -119,7 +118,6 @@ REASONS = {
     "no_turn_fits": N_("This tile fits there in no turn."),
     "no_such_turn": N_("A tile has four turns only."),
     "ark_enters_city": N_("The Ark enters on a tile of the completed city."),
-    "figure_done": N_("Your move on this tile is made: end the turn."),
     "one_thing": N_("Place one figure, or move the Ark, or do neither."),
     "not_on_temple": N_("No figure stands on a temple."),
     "prophet_gone": N_("Your prophet has been placed already."),
@@ -150,17 +148,13 @@ def _ark_action(a: Any, view: Any) -> str:
     )
 
 
-def _end_action(a: Any, view: Any) -> str:
-    return _("End turn, no figure") if view.phase == "figure" else _("End turn")
-
-
 ACTIONS: dict[str, Callable[[Any, Any], str]] = {
     "place_tile": lambda a, view: _("Place the tile"),
     "place_follower": _follower_action,
     "place_prophet": lambda a, view: _(PROPHET_ON["city"]),
     "move_ark": _ark_action,
     "enter_ark": lambda a, view: _("Put the Ark here"),
-    "end_turn": _end_action,
+    "no_figure": lambda a, view: _("Go on, no figure"),
 }
 
 

@@ -43,10 +43,10 @@ class EnterArk(NamedTuple):
     kind: str = "enter_ark"
 
 
-class EndTurn(NamedTuple):
-    """Score what the tile completed (A3.3), hand on. Straight after the tile: A3.2 nothing."""
+class NoFigure(NamedTuple):
+    """A3.2 nothing: neither a figure nor the Ark."""
 
-    kind: str = "end_turn"
+    kind: str = "no_figure"
 
 
 ACTION_TYPES: tuple[type, ...] = (
@@ -55,6 +55,6 @@ ACTION_TYPES: tuple[type, ...] = (
     PlaceProphet,
     MoveArk,
     EnterArk,
-    EndTurn,
+    NoFigure,
 )
-END_TURN = EndTurn()
+NO_FIGURE = NoFigure()

@@ -92,8 +92,8 @@ FOLLOWERS = 7  # A1.2: an eighth counts the points
 TEMPLE_DONE, TEMPLE_OPEN = 7, 3  # A5.4, A7.1
 ARK_STEPS = 5  # A6.2
 
-CITY, ROAD, FIELD = range(3)
-FEATURES = ("city", "road", "field")
+CITY, ROAD, FIELD, TEMPLE = range(4)
+FEATURES = ("city", "road", "field", "temple")
 FEATURE_NAMES = {
     "city": N_("city"),
     "road": N_("road"),

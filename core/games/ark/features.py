@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.games.ark.data import TEMPLE
 from core.games.ark.geometry import (
     FIGURE,
     IS_TEMPLE,
@@ -125,9 +126,14 @@ def lay(s: ArkState, cell: int, turn: int) -> None:
     if temples:
         for n in near:
             if n in temples:
-                temples[n] -= 1
+                missing = temples[n] - 1
+                temples[n] = missing
+                if not missing:
+                    s.done.append((n, TEMPLE))
     if IS_TEMPLE[s.tile]:
         temples[cell] = len(growth)
+        if not growth:
+            s.done.append((cell, TEMPLE))
     s.cell = cell
 
 
@@ -137,20 +143,22 @@ def root_of(s: ArkState, cell: int, piece: int) -> int:
     return find(s.parent, tile[SLOT_OF[tile[ORIENT]][piece]])
 
 
-def free_pieces(s: ArkState) -> list[int]:
-    """The pieces of the tile just placed whose feature carries no figure (A4.2)."""
+def free_pieces(s: ArkState) -> int:
+    """Bit mask of the pieces of the tile just placed whose feature carries no figure (A4.2)."""
     parent = s.parent
     data = s.data
     tile = s.land[s.cell]
-    out = []
-    for piece, slot in enumerate(SLOT_OF[tile[ORIENT]]):
+    out = 0
+    bit = 1
+    for slot in SLOT_OF[tile[ORIENT]]:
         r = tile[slot]
         p = parent[r]
         while p != r:
             r = p
             p = parent[r]
         if not data[r] >> FIGURE:
-            out.append(piece)
+            out |= bit
+        bit <<= 1
     return out
 
 

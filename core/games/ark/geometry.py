@@ -90,8 +90,8 @@ def _pieces(tile: Tile) -> tuple[Piece, ...]:
 # Per type.
 PIECES: tuple[tuple[Piece, ...], ...] = tuple(_pieces(t) for t in TILES)
 KINDS: tuple[tuple[int, ...], ...] = tuple(tuple(p.kind for p in ps) for ps in PIECES)
-CITY_PIECES: tuple[tuple[int, ...], ...] = tuple(
-    tuple(i for i, k in enumerate(ks) if k == CITY) for ks in KINDS
+CITY_PIECES: tuple[int, ...] = tuple(  # bit masks
+    sum(1 << i for i, k in enumerate(ks) if k == CITY) for ks in KINDS
 )
 IS_TEMPLE: tuple[bool, ...] = tuple(t.centre == "temple" for t in TILES)
 

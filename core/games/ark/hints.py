@@ -25,7 +25,7 @@ from core.games.ark.odds import site_points
 from core.games.ark.reasons import targets, why_not
 from core.games.ark.rules import GAME
 from core.games.ark.scoring import score_turn
-from core.games.ark.state import FIGURE_STEP, ArkState
+from core.games.ark.state import ArkState
 
 __all__ = ["QUESTIONS", "preview", "targets", "why_not"]
 
@@ -77,7 +77,6 @@ def _tile(s: ArkState, viewer: int, action: Any) -> list[Fact]:
     facts = [Fact("points", gains[viewer], viewer, (most,))] if most else []
     facts += _shared(gains, viewer)
     facts += [Fact("closes", what=(FEATURES[kind],)) for _, kind in after.done]
-    facts += [Fact("closes", what=("temple",)) for missing in after.temples.values() if not missing]
     facts += [Fact("joins", what=(FEATURES[kind],)) for kind in _joined(s, after)]
     return facts or [Fact("no_points", seat=viewer)]
 
@@ -145,13 +144,11 @@ def _enter(s: ArkState, viewer: int, action: Any) -> list[Fact]:
     ]
 
 
-def _end(s: ArkState, viewer: int, action: Any) -> list[Fact]:
+def _nothing(s: ArkState, viewer: int, action: Any) -> list[Fact]:
     gains = _scored(s.copy())
     facts = [Fact("points", gains[viewer], viewer, (gains[viewer],))] if gains[viewer] else []
     facts += _shared(gains, viewer)
-    if s.phase == FIGURE_STEP:
-        facts.append(Fact("no_figure", seat=viewer))
-    return facts or [Fact("no_points", seat=viewer)]
+    return [*facts, Fact("no_figure", seat=viewer)]
 
 
 _PREVIEWS: dict[str, Callable[[ArkState, int, Any], list[Fact]]] = {
@@ -160,5 +157,5 @@ _PREVIEWS: dict[str, Callable[[ArkState, int, Any], list[Fact]]] = {
     "place_prophet": _figure,
     "move_ark": _ark,
     "enter_ark": _enter,
-    "end_turn": _end,
+    "no_figure": _nothing,
 }

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from core.engine.game import Reason, Target
-from core.games.ark.actions import EndTurn, EnterArk, MoveArk, PlaceProphet, PlaceTile
+from core.games.ark.actions import EnterArk, MoveArk, NoFigure, PlaceProphet, PlaceTile
 from core.games.ark.data import ARK_STEPS, CITY, FEATURES
 from core.games.ark.features import figures_of, root_of
 from core.games.ark.geometry import FITS, IS_TEMPLE, KINDS, NEAR, cell_of, xy_of
 from core.games.ark.questions import edges, taken
 from core.games.ark.rules import GAME
 from core.games.ark.scoring import entry_cells
-from core.games.ark.state import ENTER, FIGURE_DONE, OVER, SEAT_BITS, TILE, ArkState
+from core.games.ark.state import ENTER, OVER, SEAT_BITS, TILE, ArkState
 from core.games.ark.walks import entered, reach
 
 PROPHET_TARGET: Target = ("figure", "prophet")
 ARK_TARGET: Target = ("ark",)
-END_TARGET: Target = ("button", "end_turn")
+NOTHING_TARGET: Target = ("button", "no_figure")
 
 
 def targets(s: ArkState, action: Any) -> tuple[Target, ...]:
@@ -25,8 +25,8 @@ def targets(s: ArkState, action: Any) -> tuple[Target, ...]:
     kind = type(action)
     if kind is PlaceTile:
         return ("cell", action.x, action.y), ("turn", action.turn)
-    if kind is EndTurn:
-        return (END_TARGET,)
+    if kind is NoFigure:
+        return (NOTHING_TARGET,)
     if kind is EnterArk:
         return (("cell", action.x, action.y),)
     if kind is MoveArk:
@@ -48,8 +48,6 @@ def why_not(s: ArkState, viewer: int, picked: tuple[Target, ...]) -> Reason | No
     if s.phase == ENTER:
         city = tuple(("cell", *xy_of(c)) for c in entry_cells(s))
         return Reason("ark_enters_city", "A6.1", city)
-    if s.phase == FIGURE_DONE:
-        return Reason("figure_done", "A3.2", (END_TARGET,))
     return _why_no_figure(s, viewer, picked)
 
 

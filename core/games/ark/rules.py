@@ -12,10 +12,10 @@ from core.engine.game import NOBODY, GameInfo, Option, Result, Setup
 from core.games.ark import view, walks
 from core.games.ark.actions import (
     ACTION_TYPES,
-    END_TURN,
-    EndTurn,
+    NO_FIGURE,
     EnterArk,
     MoveArk,
+    NoFigure,
     PlaceFollower,
     PlaceProphet,
     PlaceTile,
@@ -38,13 +38,13 @@ from core.games.ark.geometry import (
     ORIGIN,
     PLACES,
     TURNS,
+    WIDTH,
     cell_of,
     xy_of,
 )
 from core.games.ark.scoring import FIGURE_NAMES, entry_cells, score_end, score_turn, walk
 from core.games.ark.state import (
     ENTER,
-    FIGURE_DONE,
     FIGURE_STEP,
     IS_PROPHET,
     OVER,
@@ -53,8 +53,9 @@ from core.games.ark.state import (
     ArkState,
 )
 
-FOLLOWER_ON = tuple(PlaceFollower(p) for p in range(8))
-PROPHET_ON = tuple(PlaceProphet(p) for p in range(8))
+# Bit mask of pieces -> the figures on them.
+FOLLOWERS_ON = tuple(tuple(PlaceFollower(p) for p in range(8) if m >> p & 1) for m in range(256))
+PROPHETS_ON = tuple(tuple(PlaceProphet(p) for p in range(8) if m >> p & 1) for m in range(256))
 
 
 def draw(s: ArkState, log: list[Any] | None) -> None:
@@ -94,6 +95,16 @@ def next_turn(s: ArkState, log: list[Any] | None) -> None:
         draw(s, log)
     else:
         end(s, "last_tile", log)
+
+
+def finish_turn(s: ArkState, log: list[Any] | None) -> None:
+    """A3.3: score, and let the Ark enter if it is due (A6.1)."""
+    if s.done:
+        score_turn(s, log)
+        if s.ark < 0 and s.stack and any(kind == CITY for _, kind in s.done):
+            s.phase = ENTER
+            return
+    next_turn(s, log)
 
 
 class ArkGame:
@@ -147,27 +158,25 @@ class ArkGame:
         out: list[Any] = []
         if phase == TILE:
             turns = TURNS[s.tile]
+            places = PLACES
             for cell, con in s.frontier.items():
-                fits = turns[con]
-                if fits:
-                    out += PLACES[cell][fits]
+                if fits := turns[con]:
+                    out += places[cell][fits]
             return out
         if phase == FIGURE_STEP:
-            followers = s.followers[s.seat]
-            prophet = s.prophets >> s.seat & 1 and CITY_PIECES[s.tile]
-            if followers or prophet:
+            seat = s.seat
+            cities = s.prophets >> seat & 1 and CITY_PIECES[s.tile]
+            if s.followers[seat]:
                 free = free_pieces(s)
-                if followers:
-                    out = [FOLLOWER_ON[p] for p in free]
-                if prophet:
-                    cities = len(prophet)  # a tile's city pieces come first
-                    out += [PROPHET_ON[p] for p in free if p < cities]
+                out += FOLLOWERS_ON[free]
+                if cities:
+                    out += PROPHETS_ON[free & cities]
+            elif cities:
+                out += PROPHETS_ON[free_pieces(s) & cities]
             if s.ark >= 0:
                 out += walks.listed(s)
-            out.append(END_TURN)
+            out.append(NO_FIGURE)
             return out
-        if phase == FIGURE_DONE:
-            return [END_TURN]
         if phase == ENTER:
             return [EnterArk(*xy_of(c)) for c in entry_cells(s)]
         return out
@@ -189,17 +198,10 @@ class ArkGame:
     def apply(self, s: ArkState, a: Any, log: list[Any] | None = None) -> None:
         action = type(a)
         if action is PlaceTile:
-            lay(s, cell_of(a[0], a[1]), a[2])
+            lay(s, ORIGIN + a[0] + WIDTH * a[1], a[2])  # cell_of, spelt out for speed
             s.phase = FIGURE_STEP
             if log is not None:
                 log.append(TilePlaced(s.seat, TILES[s.tile].id, *a[:3]))
-        elif action is EndTurn:
-            if s.done or s.temples:
-                score_turn(s, log)
-            if s.ark < 0 and s.stack and any(kind == CITY for _, kind in s.done):
-                s.phase = ENTER  # A6.1
-            else:
-                next_turn(s, log)
         elif action is EnterArk:
             s.ark = cell_of(a.x, a.y)
             if log is not None:
@@ -207,15 +209,15 @@ class ArkGame:
             next_turn(s, log)
         else:
             if action is MoveArk:
-                walk(s, a.path, log)
-            else:
+                walk(s, a[0], log)
+            elif action is not NoFigure:
                 prophet = action is PlaceProphet
-                claim(s, a.piece, prophet)
+                claim(s, a[0], prophet)
                 if log is not None:
                     feature = FEATURES[KINDS[s.tile][a.piece]]
                     name = FIGURE_NAMES[prophet]
                     log.append(FigurePlaced(s.seat, name, feature, *xy_of(s.cell), a.piece))
-            s.phase = FIGURE_DONE
+            finish_turn(s, log)
 
     def scores(self, s: ArkState) -> tuple[int, ...]:
         return tuple(s.score)

@@ -18,6 +18,7 @@ from core.games.ark.data import (
     ROADS,
     SCROLLS,
     SOURCES,
+    TEMPLE,
     TEMPLE_DONE,
     TEMPLE_OPEN,
     TEMPLES,
@@ -146,15 +147,14 @@ def score_temple(s: ArkState, cell: int, completed: bool, log: list[Any] | None)
 
 def score_turn(s: ArkState, log: list[Any] | None) -> None:
     """A3.3, A5.5: roads and cities completed by the tile, their figures home, then temples."""
-    for root, kind in s.done:
-        score_site(s, root, kind, True, log)
-        if s.data[root] >> FIGURE:
-            send_home(s, root, log)
-    temples = s.temples
-    if temples and 0 in temples.values():
-        for cell in [c for c, missing in temples.items() if not missing]:
-            score_temple(s, cell, True, log)
-            del temples[cell]
+    for place, kind in s.done:  # temples come last
+        if kind == TEMPLE:
+            score_temple(s, place, True, log)
+            del s.temples[place]
+        else:
+            score_site(s, place, kind, True, log)
+            if s.data[place] >> FIGURE:
+                send_home(s, place, log)
 
 
 def score_field(s: ArkState, root: int, log: list[Any] | None) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Self
 from core.games.ark.data import TILES
 from core.games.ark.geometry import ORIENT, xy_of
 
-TILE, FIGURE_STEP, FIGURE_DONE, ENTER, OVER = range(5)
-PHASES = ("tile", "figure", "done", "enter", "over")
+TILE, FIGURE_STEP, ENTER, OVER = range(4)
+PHASES = ("tile", "figure", "enter", "over")
 
 # A figure on the board is one integer: seat, prophet or not, kind of feature, piece, feature id.
 SEAT_BITS, IS_PROPHET, KIND_SHIFT, PIECE_SHIFT, ID_SHIFT = 7, 8, 4, 6, 10
@@ -60,7 +60,7 @@ class ArkState:
     cell: int  # of the tile just placed
     ark: int  # its cell, -1 before it enters
     reason: str  # why the game ended
-    done: list[tuple[int, int]]  # features completed in this turn: id, kind
+    done: list[tuple[int, int]]  # completed in this turn: (feature id, kind), (cell, TEMPLE)
     land: dict[int, tuple[int, ...]]
     frontier: dict[int, int]
     parent: list[int]

@@ -49,7 +49,7 @@ class SeatView(NamedTuple):
 class ArkView(NamedTuple):
     viewer: int | None
     current: int
-    phase: str  # "tile", "figure", "done", "enter" or "over"
+    phase: str  # "tile", "figure", "enter" or "over"
     scores: tuple[int, ...]
     first: int
     number: int  # of the tile in hand or just placed: 2..72, discarded ones counted

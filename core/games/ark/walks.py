@@ -12,7 +12,7 @@ from core.games.ark.state import IS_PROPHET, SEAT_BITS, ArkState
 
 
 class Way(NamedTuple):
-    """A walk without detour: the action and the offsets of the cells it enters."""
+    """A walk without detour: the action and the offsets of the cells before its goal."""
 
     move: MoveArk
     offsets: tuple[int, ...]
@@ -24,7 +24,7 @@ def _shortest_ways() -> dict[int, tuple[Way, ...]]:
 
     def grow(path: str, offsets: tuple[int, ...]) -> None:
         if path:
-            out.setdefault(offsets[-1], []).append(Way(MoveArk(path), offsets))
+            out.setdefault(offsets[-1], []).append(Way(MoveArk(path), offsets[:-1]))
         if len(path) == ARK_STEPS:
             return
         for d, letter in enumerate(DIRECTIONS):
@@ -36,7 +36,7 @@ def _shortest_ways() -> dict[int, tuple[Way, ...]]:
 
 
 WAYS = _shortest_ways()
-ASIDE = tuple(WAYS[step][0].move for step in STEP)
+ASIDE = {step: WAYS[step][0].move for step in STEP}
 
 
 def listed(s: ArkState) -> list[MoveArk]:
@@ -52,31 +52,36 @@ def listed(s: ArkState) -> list[MoveArk]:
     land = s.land
     figures = s.figures
     prophets = s.ark_prophets
+    own = s.standing[seat]
     out = []
-    for goal in s.standing[seat]:
+    for goal in own:
+        ways = WAYS.get(goal - ark)
+        if ways is None:
+            continue
         best = None
         most = -ARK_STEPS
-        for move, offsets in WAYS.get(goal - ark, ()):
-            gain = 0
+        for move, offsets in ways:
+            gain = 1  # the goal
             for offset in offsets:
                 cell = ark + offset
+                if cell not in land:
+                    break
                 if cell in figures:
                     figure = figures[cell]
                     if prophets or not figure & IS_PROPHET:
                         gain += 1 if figure & SEAT_BITS == seat else -1
-                elif cell not in land:
-                    break
             else:
+                if gain > 0:
+                    best = move
+                    break
                 if gain > most:
                     best = move
                     most = gain
-                    if gain > 0:
-                        break
         if best is not None:
             out.append(best)
-    for cell, aside in zip(NEAR[ark], ASIDE, strict=True):
-        if cell in land and cell not in s.standing[seat]:
-            out.append(aside)
+    for cell in NEAR[ark]:
+        if cell in land and cell not in own:
+            out.append(ASIDE[cell - ark])
             break
     return out
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.engine.game import make_setup
-from core.games.ark.actions import END_TURN, PlaceFollower, PlaceProphet, PlaceTile
+from core.games.ark.actions import NO_FIGURE, PlaceFollower, PlaceProphet, PlaceTile
 from core.games.ark.data import INDEX
 from core.games.ark.rules import GAME
 from core.games.ark.state import TILE, ArkState
@@ -52,10 +52,8 @@ def turn(
     log = lay(s, seat, tile, *at)
     if on is not None:
         then = PlaceProphet(on) if prophet else PlaceFollower(on)
-    if then is not None:
-        assert GAME.accepts(s, then)
-        GAME.apply(s, then, log)
-    GAME.apply(s, END_TURN, log)
+    assert then is None or GAME.accepts(s, then)
+    GAME.apply(s, then or NO_FIGURE, log)
     return log
 
 

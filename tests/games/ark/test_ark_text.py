@@ -18,7 +18,7 @@ from tests.games.ark.tables_ark import hold, lay, table, turn
 NAMES = ("Ada", "Béla", "Cleo", "Dirk", "Edit")
 PILL = 28
 STRAY = (
-    (("button", "end_turn"),),
+    (("button", "no_figure"),),
     (("cell", 0, 0),),
     (("cell", 60, 60),),
     (("ark",),),

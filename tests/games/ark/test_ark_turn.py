@@ -6,7 +6,7 @@ from typing import Any
 
 from core.engine.game import NOBODY, make_setup
 from core.games.ark.actions import (
-    END_TURN,
+    NO_FIGURE,
     EnterArk,
     MoveArk,
     PlaceFollower,
@@ -80,7 +80,7 @@ def test_a3_1b_a_tile_that_fits_nowhere_leaves_the_game() -> None:
         s.stack.remove(t)
         s.stack.append(t)
     log: list[Any] = []
-    GAME.apply(s, END_TURN, log)
+    GAME.apply(s, NO_FIGURE, log)
     GAME.apply(s, GAME.legal_actions(s)[0], log)  # the first city is complete: the Ark enters
     (gone,) = kinds(log, "tile_discarded")
     (drawn,) = kinds(log, "tile_drawn")
@@ -95,7 +95,7 @@ def test_a3_1b_none_left_ends_the_game_at_once() -> None:
     s.stack[:] = [INDEX["A01"]]
     s.ark = ORIGIN
     log: list[Any] = []
-    GAME.apply(s, END_TURN, log)
+    GAME.apply(s, NO_FIGURE, log)
     assert [e.kind for e in log][-2:] == ["tile_discarded", "game_ended"]
     assert GAME.current_player(s) == NOBODY
     result = GAME.result(s)
@@ -111,14 +111,13 @@ def test_a3_2_one_figure_or_the_ark_or_nothing() -> None:
         "place_follower",
         "place_prophet",
         "move_ark",
-        "end_turn",
+        "no_figure",
     }
-    for action in (PlaceFollower(0), PlaceProphet(0), MoveArk("N")):
+    for action in (PlaceFollower(0), PlaceProphet(0), MoveArk("N"), NO_FIGURE):
         after = s.copy()
         GAME.apply(after, action)
-        assert GAME.legal_actions(after) == [END_TURN]
-        assert not GAME.accepts(after, PlaceFollower(1))
-        assert not GAME.accepts(after, MoveArk("N"))
+        assert GAME.current_player(after) == 1
+        assert {a.kind for a in GAME.legal_actions(after)} == {"place_tile"}
 
 
 def test_a3_3_scoring_comes_after_the_figure_and_before_the_ark_enters() -> None:
@@ -196,7 +195,6 @@ def test_a4_6_once_per_game_on_a_city_only() -> None:
     assert prophets(s) == [0]
     GAME.apply(s, PlaceProphet(0))
     assert GAME.observe(s, 0).seats[0].prophet == "board"
-    GAME.apply(s, END_TURN)
     lay(s, 0, "A02", 0, 1)
     assert prophets(s) == []
     assert not GAME.accepts(s, PlaceProphet(0))

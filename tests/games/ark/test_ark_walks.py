@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.engine.game import make_setup
 from core.engine.rng import pick, stream
-from core.games.ark.actions import END_TURN, EnterArk, MoveArk
+from core.games.ark.actions import NO_FIGURE, EnterArk, MoveArk
 from core.games.ark.geometry import ORIGIN, cell_of
 from core.games.ark.hints import QUESTIONS
 from core.games.ark.rules import GAME
@@ -107,7 +109,7 @@ def test_a6_4_first_moved_in_a_later_turn() -> None:
     s = table()
     lay(s, 0, "A21", 0, 1, 2)  # completes the first city
     assert not GAME.accepts(s, MoveArk("N"))
-    GAME.apply(s, END_TURN)
+    GAME.apply(s, NO_FIGURE)
     GAME.apply(s, EnterArk(0, 0))
     lay(s, 1, "B09", 1, 0)
     assert GAME.accepts(s, MoveArk("N"))
@@ -145,11 +147,11 @@ def test_a6_2_listed_accepted_and_reached_in_random_games() -> None:
                 assert not any(GAME.accepts(s, MoveArk(p)) for p in wrong)
                 best: dict[tuple[int, int], int] = {}
                 for p in paths:
-                    c = s.copy()
-                    GAME.apply(c, MoveArk(p))
-                    mine = 2 * (c.score[s.seat] - s.score[s.seat]) - (sum(c.score) - sum(s.score))
-                    goal = GAME.observe(c, 0).ark
-                    assert goal is not None
+                    log: list[Any] = []
+                    GAME.apply(s.copy(), MoveArk(p), log)
+                    steps = kinds(log, "ark_stepped")
+                    mine = sum(e.points if e.owner == s.seat else -e.points for e in steps)
+                    goal = (steps[-1].x, steps[-1].y)
                     best[goal] = max(best.get(goal, -9), mine)
                 reach = {
                     (r.x, r.y): 2 * r.points[s.seat] - sum(r.points)
