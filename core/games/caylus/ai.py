@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from core.games.caylus.data import STRIDE
-from core.games.caylus.policy import action_worths, quick
+from core.games.caylus.policy import quick
 from core.games.caylus.rules import GAME
 from core.games.caylus.scoring import scores
 from core.games.caylus.state import OVER, CaylusState
@@ -41,19 +41,33 @@ class CaylusBrain:
         return [1.0 / (1.0 + exp(-(p - (second if p == high else high)) / NEAR)) for p in points]
 
     def prune(self, s: CaylusState, actions: list[Any]) -> list[Any]:
-        """Best guess first, by the quick policy."""
-        worths = action_worths(s, actions)
+        """Best first by the position right after each."""
+        seat = GAME.current_player(s)
+        worths = []
+        for a in actions:
+            t = s.copy()
+            GAME.apply(t, a)
+            worths.append(self.share(self.evaluate(t, WEIGHTS))[seat])
         order = sorted(range(len(actions)), key=lambda i: -worths[i])
         return [actions[i] for i in order[:ACTIONS_KEPT]]
 
     def rollout(self, s: CaylusState, rng: Random) -> list[float]:
-        """The round is played out by the quick policy, then judged."""
+        """Half the position once open questions are answered, half the one after the round.
+
+        The first judges the move itself well, the second sees what others will take.
+        """
         current, legal_actions, apply = GAME.current_player, GAME.legal_actions, GAME.apply
         last = s.round
-        while s.round == last and current(s) >= 0:
+        near: list[float] | None = None
+        while current(s) >= 0:
+            if near is None and not s.pending:
+                near = self.evaluate(s, WEIGHTS)
+            if s.round != last:
+                break
             legal = legal_actions(s)
             apply(s, legal[0] if len(legal) == 1 else quick(s, legal, rng))
-        return self.evaluate(s, WEIGHTS)
+        far = self.evaluate(s, WEIGHTS)
+        return far if near is None else [(a + b) / 2 for a, b in zip(near, far, strict=True)]
 
     def baseline(self, s: CaylusState, rng: Random) -> Any:
         """One step ahead: points, plain prices for the stock, workers that will run."""
