@@ -97,8 +97,10 @@ def seen(s: PillarsState, viewer: int) -> tuple[Seen, ...]:
     v = observe(s, viewer)
     played, hand = list(v.seen), list(v.hand)
     out = []
-    for number in (*DECKS[s.players], *(NUMBER[v.privilege],) * bool(v.privilege)):
-        card = CARD_IDS[number]
+    cards_of_deal = [CARD_IDS[number] for number in DECKS[s.players]]
+    if v.privilege:
+        cards_of_deal.append(v.privilege)
+    for card in cards_of_deal:
         where = "unseen"
         for place, cards in (("played", played), ("hand", hand)):
             if card in cards:
