@@ -56,7 +56,7 @@ def spots_of(widget: Any) -> Iterator[Spot]:
 
 
 def widget_spot(widget: Any) -> Spot:
-    key = getattr(widget, "target", None) or id(widget)
+    key = getattr(widget, "focus_key", None) or getattr(widget, "target", None) or id(widget)
     words = widget.spoken() if hasattr(widget, "spoken") else ""
 
     def hold() -> None:

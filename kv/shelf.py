@@ -14,6 +14,7 @@ from typing import NamedTuple
 from core import play
 from core.engine.match import Match
 from core.engine.save import LARGEST, SaveProblem
+from core.engine.seal import seal
 
 CODE = "KEYSTONE."  # begins every text code
 FINISHED = 60  # finished matches kept for review; the oldest go first
@@ -31,6 +32,14 @@ class Saved(NamedTuple):
     over: bool = False
     scores: tuple[int, ...] = ()
     practised: bool = False
+    seed: int = 0
+    salt: str = ""
+
+    @property
+    def seal(self) -> str:
+        """The seal as it was when the match began: the file has been named after it."""
+        name, _dash, seal = self.path.stem.partition("-")
+        return seal if self.game and name == self.game else ""
 
 
 class Shelf:
@@ -61,6 +70,11 @@ class Shelf:
 
     def new_path(self, match: Match) -> Path:
         return self.folder / f"{match.game.info.id}-{match.seal}.json"
+
+    def find(self, game: str, seed: int, salt: str) -> Path | None:
+        """The file of a match, if it is still there."""
+        path = self.folder / f"{game}-{seal(seed, salt)}.json"
+        return path if path.exists() else None
 
     def picture(self, path: Path) -> Path:
         """Where the picture of a match's board lies, if there is one."""
@@ -138,6 +152,8 @@ def peek(path: Path) -> Saved:
             bool(meta.get("over", False)),
             tuple(int(n) for n in meta.get("scores", ())),
             bool(data.get("practised", False)),
+            int(data["seed"]),
+            str(data["salt"]),
         )
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Saved(path)

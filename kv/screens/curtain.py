@@ -9,7 +9,6 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from core.i18n import _
-from kv import palette
 from kv.theme import load_kv
 from kv.widgets.button import Btn
 from kv.widgets.icon import Token  # noqa: F401  (used by the .kv file)
@@ -28,8 +27,10 @@ class Curtain(FloatLayout):
     def __init__(self, table: Any, seat: int, act: Callable[[], Any], **kwargs: Any) -> None:
         who = table.match.seats[seat]
         super().__init__(name=who.name, colour=who.colour, act=act, **kwargs)
-        self.fill = palette.rgb(palette.SEATS[who.colour][1])
         self.public = "\n".join(public_lines(table))
+        self.picture = table.public_picture()
+        if self.picture is not None:
+            self.ids.told.add_widget(self.picture, index=1)
 
     def spoken(self) -> str:
         return _("Hand the device to {name}.").format(name=self.name)

@@ -154,13 +154,17 @@ class TableScreen(Screen):
         if spot is not None and "shift" in modifiers:
             spot.press()
             table.confirm()
-        elif spot is not None and spot.key not in table.marks.picked:
+        elif spot is not None and _target(spot) not in table.marks.picked:
             spot.press()
         elif staged or self.session.state in ("show", "peek", "over"):
             table.confirm()
         elif spot is not None:
             spot.press()
         return True
+
+
+def _target(spot: Any) -> Any:
+    return getattr(spot.widget, "target", None) or spot.key
 
 
 def build(root: Any, match: Match, path: Path | None = None) -> TableScreen:

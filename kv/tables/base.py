@@ -29,7 +29,9 @@ beside it (`load_kv(__file__)` at the end of the module).
    targets that carry a numbered badge after another seat's move.
 7. `thing_of(target)` gives the id for `core.text.<game>.thing`, `details(target)` more lines for
    the lens, `picture(target)` a widget for it.
-8. `key(name, modifiers)` for the game's own keys; return True when used.
+8. `public_picture()` is a widget for the curtain (games with hidden hands), made of `self.view`,
+   which is the spectators' view then.
+9. `key(name, modifiers)` for the game's own keys; return True when used.
 
 Never import rules or state of a game, never build an action: `self.session.chooser`,
 `self.match.preview`, `.why_not` and `.ask` know everything; `self.words` makes the sentences.
@@ -53,7 +55,7 @@ from kv.tables.dragging import Dragging
 from kv.tables.picking import Picking
 from kv.tables.zoning import ZONES, Zoning
 from kv.theme import theme
-from kv.widgets.frame import ActionBar, Chips, Choices, Pill, SeatFact, SinceStrip, Tool, TopBar
+from kv.widgets.frame import Chips, Choices, MoveBar, Pill, SeatFact, SinceStrip, Tool, TopBar
 from kv.widgets.target import Marks, Targeted
 from kv.words import Words
 
@@ -80,7 +82,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
         self.bar = TopBar(table=self)
         self.chips = Chips(table=self)
         self.since = SinceStrip(table=self)
-        self.actions = ActionBar(table=self)
+        self.actions = MoveBar(table=self)
         self.pill = Pill()
         self.choices = Choices(table=self)
         self.build()
@@ -113,6 +115,10 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
     def tools(self, view: Any) -> list[Tool]:
         return []
 
+    def public_picture(self) -> Any:
+        """A widget for the curtain that shows only what everybody may know; None for none."""
+        return None
+
     def touched(self, entry: Any) -> tuple[Any, ...]:
         return ()
 
@@ -130,7 +136,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
         self.alarm = frozenset()
         self.view = view = self.session.view()
         self.bar.title = self.words.title(view)
-        if self.boxes:
+        if self.boxes and self.needs() == self._needed:
             self.show(view)
             self.update()
         else:
@@ -156,6 +162,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
         self.bar.can_redo = acting and self.match.can_redo()
         self.bar.locked = bool(self.undo_lock())
         self._consequence()
+        self._place_overlays()
         self.updated()
         self.root.focus.redraw()
 

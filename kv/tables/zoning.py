@@ -13,6 +13,8 @@ ZONES = ("bar", "chips", "head", "board", "since", "stock", "hand", "actions", "
 class Zoning:
     """Mixin of TableBase."""
 
+    _needed: Needs | None = None  # what the zones were placed for
+
     def needs(self) -> Needs:
         """How many dp each zone wants in the present `theme.layout`."""
         return Needs()
@@ -38,6 +40,7 @@ class Zoning:
         w, h = (self.width - left - right) / unit, (self.height - top - bottom) / unit
         if w < 50 or h < 50:
             return
+        self._needed = self.needs()
         self.boxes = self.zone_boxes(theme.layout, w, h)
         for name in ZONES:
             self._place(getattr(self, name), self.boxes.get(name))

@@ -59,7 +59,13 @@ class Facts(BoxLayout):
     points = NumericProperty(14)
     side = NumericProperty(15)  # dp of an icon
 
-    def on_items(self, *_args: Any) -> None:
+    def __init__(self, items: Any = (), **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(items=self._fill, side=self._fill, points=self._fill)
+        theme.bind(dp=self._fill)
+        self.items = items
+
+    def _fill(self, *_args: Any) -> None:
         self.clear_widgets()
         for fact in self.items:
             box = BoxLayout(spacing=1 * theme.dp)
@@ -183,22 +189,26 @@ class SinceBtn(Touchable, FloatLayout):
         return self.text
 
 
-class ActionBar(BoxLayout):
+class MoveBar(BoxLayout):
     """Tools at one side, the big button that names the move at the other."""
 
     table = ObjectProperty(None)
     words = StringProperty("")
     ready = BooleanProperty(False)
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.confirm = self.ids.confirm.__self__
+
     def fill(self, tools: list[Tool], words: str, ready: bool) -> None:
+        """Show these tools; buttons are kept as long as the same ones are wanted."""
         self.words, self.ready = words, ready
-        confirm = self.ids.confirm
         wanted = [t.id for t in tools]
         have = [c for c in reversed(self.children) if isinstance(c, ToolBtn)]
         if [b.tool.id for b in have] != wanted or self._mirrored() != theme.left_handed:
             self.clear_widgets()
             have = [ToolBtn(tool=t, table=self.table) for t in tools]
-            order = [*have, confirm]
+            order = [*have, self.confirm]
             for part in reversed(order) if theme.left_handed else order:
                 self.add_widget(part)
         for made, tool in zip(have, tools, strict=True):
@@ -209,13 +219,13 @@ class ActionBar(BoxLayout):
 
     def focus_order(self) -> list[Any]:
         tools = [c for c in reversed(self.children) if isinstance(c, ToolBtn)]
-        return [self.ids.confirm, *(reversed(tools) if theme.left_handed else tools)]
+        return [self.confirm, *(reversed(tools) if theme.left_handed else tools)]
 
 
 class ToolBtn(Btn):
     """A tool of the action bar."""
 
-    tool = ObjectProperty(Tool(""))
+    tool = ObjectProperty(Tool(""), rebind=True)
     table = ObjectProperty(None)
 
     @property
@@ -287,12 +297,12 @@ class Banner(FloatLayout):
 
 
 __all__ = [
-    "ActionBar",
     "Banner",
     "Chip",
     "Chips",
     "Choices",
     "Facts",
+    "MoveBar",
     "Pill",
     "SeatFact",
     "SinceStrip",

@@ -27,8 +27,8 @@ class Painted(Widget):
         self.repaint()
 
     def _paint(self, *_args: Any) -> None:
-        self.canvas.clear()
-        with self.canvas:
+        self.canvas.before.clear()  # the canvas itself also holds those of the children
+        with self.canvas.before:
             self.paint()
 
     def paint(self) -> None:
@@ -69,7 +69,8 @@ def draw_token(centre: Any, radius: float, colour: int) -> None:
     """A seat's disc with its mark and both rims."""
     pigment, _fill, _mark, _ink = palette.SEATS[colour % len(palette.SEATS)]
     size = "disc_huge" if radius > 18 * theme.dp else "disc_large"
-    draw_icon("marks", f"{size}_{pigment}", centre, 2.1 * radius)
+    grow = 3 if radius > 36 * theme.dp else 1
+    draw_icon("marks", f"{size}_{pigment}", centre, 2.1 * radius, grow=grow)
 
 
 def draw_mark(centre: Any, radius: float, colour: int, tint: Any) -> None:

@@ -1,0 +1,117 @@
+"""What a finished match tells about itself: winners, swings, sources, facts. No widgets."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from core.engine.match import Match
+from core.i18n import _, ngettext
+from core.text import joined
+
+SWINGS = 3
+
+
+class Swing(NamedTuple):
+    """One action that changed the standing much: its number, the seat it helped, the points."""
+
+    number: int
+    seat: int
+    points: int
+
+
+def winners(match: Match) -> list[int]:
+    """The seats in first place."""
+    result = match.result()
+    return [seat for seat, rank in enumerate(result.ranks) if rank == 1] if result else []
+
+
+def verdict(match: Match) -> str:
+    """Who won, in one sentence."""
+    seats = winners(match)
+    names = joined([match.seats[s].name for s in seats])
+    if len(seats) > 1:
+        return _("{names} share the win").format(names=names)
+    scores = match.scores()
+    margin = scores[seats[0]] - max(
+        (score for seat, score in enumerate(scores) if seat not in seats), default=0
+    )
+    if margin <= 0:  # decided by a tie-break
+        return _("{name} wins the tie").format(name=names)
+    return ngettext("{name} wins by {count} point", "{name} wins by {count} points", margin).format(
+        name=names, count=margin
+    )
+
+
+def swings(match: Match, most: int = SWINGS) -> list[Swing]:
+    """The actions that moved one seat furthest against the others, in the order of play."""
+    line = match.score_line()
+    found = []
+    for number in range(1, len(line)):
+        gains = [now - then for now, then in zip(line[number], line[number - 1], strict=True)]
+        mean = sum(gains) / len(gains)
+        seat = max(range(len(gains)), key=lambda s: gains[s] - mean)
+        if gains[seat] - mean > 0:
+            found.append((gains[seat] - mean, Swing(number, seat, gains[seat])))
+    best = sorted(found, key=lambda f: (-f[0], f[1].number))[:most]
+    return sorted(swing for _size, swing in best)
+
+
+def lead_changes(match: Match) -> int:
+    """How often another seat took the lead alone."""
+    leader, changes = -1, 0
+    for scores in match.score_line():
+        best = max(scores)
+        if scores.count(best) == 1 and scores.index(best) != leader:
+            changes += leader >= 0
+            leader = scores.index(best)
+    return changes
+
+
+def sources(match: Match) -> list[str]:
+    """All sources that gave or took points, those worth most first."""
+    totals: dict[str, int] = {}
+    for parts in match.breakdown():
+        for source, points in parts.items():
+            totals[source] = totals.get(source, 0) + abs(points)
+    return sorted((s for s, total in totals.items() if total), key=lambda s: (-totals[s], s))
+
+
+def moves_of(match: Match, seat: int, source: str) -> list[tuple[int, int]]:
+    """(number of the action, points) of everything that fed one source of one seat."""
+    again = Match(match.game, match.setup, match.seats, match.hints, match.salt)
+    found = []
+    before = again.breakdown()[seat].get(source, 0)
+    for number, action in enumerate(match.actions):
+        again.submit(action)
+        after = again.breakdown()[seat].get(source, 0)
+        if after != before:
+            found.append((number, after - before))
+        before = after
+    return found
+
+
+def facts(match: Match, source_name: Any) -> list[str]:
+    """Three things worth telling."""
+    said = []
+    count = lead_changes(match)
+    if count:
+        said.append(
+            ngettext("The lead changed once.", "The lead changed {count} times.", count).format(
+                count=count
+            )
+        )
+    else:
+        said.append(_("The winner led from the first points to the end."))
+    best = max(swings(match), key=lambda s: s.points, default=None)
+    if best is not None:
+        words = _("The largest gain in one move: {name}, {count} points, at move {number}.")
+        name = match.seats[best.seat].name
+        said.append(words.format(name=name, count=best.points, number=best.number))
+    for seat in winners(match)[:1]:
+        parts = match.breakdown()[seat]
+        if parts:
+            source = max(parts, key=lambda s: parts[s])
+            words = _("Most of {name}’s points: {source}, {count}.")
+            name = match.seats[seat].name
+            said.append(words.format(name=name, source=source_name(source), count=parts[source]))
+    return said

@@ -1,0 +1,306 @@
+"""The result: who won, where the points came from, how it went, and what next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from core import text
+from core.engine.match import Match
+from core.i18n import _
+from kv import analysis, haptics, sound, speech, system
+from kv.gestures import Touchable
+from kv.plan import again
+from kv.screens.saves import pass_on
+from kv.shelf import code_of
+from kv.storage import pictures_folder
+from kv.theme import load_kv, theme
+from kv.widgets import charts
+from kv.widgets.leaf import Grid, Leaf
+from kv.widgets.rows import Card, Heading, Row
+from kv.widgets.sheet import Sheet
+from kv.widgets.text import Txt
+from kv.words import Words
+
+
+class PlayerBar(BoxLayout):
+    """A player's name and total over the bar."""
+
+    name = StringProperty("")
+    total = StringProperty("")
+    place = StringProperty("")
+    colour = NumericProperty(0)
+    parts = ListProperty()
+    low = NumericProperty(0)
+    high = NumericProperty(1)
+    words = StringProperty("")
+    act = ObjectProperty(None)
+
+
+class SourceRow(Touchable, BoxLayout):
+    """A source: its pattern, its name, everybody's points."""
+
+    index = NumericProperty(0)
+    name = StringProperty("")
+    numbers = ListProperty()  # (colour, points)
+    act = ObjectProperty(None)
+    focusable = True
+
+    def on_numbers(self, *_args: Any) -> None:
+        self.ids.numbers.clear_widgets()
+        for colour, points in self.numbers:
+            self.ids.numbers.add_widget(SourceNumber(colour=colour, text=str(points)))
+
+    def on_tap(self, touch: Any) -> None:
+        self.act()
+
+    def spoken(self) -> str:
+        return f"{self.name}: " + ", ".join(str(points) for _colour, points in self.numbers)
+
+
+class SourceNumber(BoxLayout):
+    """A disc and a number."""
+
+    colour = NumericProperty(0)
+    text = StringProperty("")
+
+
+class ResultScreen(Leaf):
+    """Comes after the last move; also from the shelf."""
+
+    def __init__(self, match: Match, path: Path | None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.match, self.path = match, path
+        self.words = Words(match)
+        self.sources = analysis.sources(match)
+        self.swings = analysis.swings(match)
+        self._head()
+        self._actions()
+        self._bars()
+        self._line()
+        self._facts()
+        self._seal()
+
+    def arrive(self) -> None:
+        app = self.root.app
+        if not self.match.meta.get("over"):
+            sound.play("bell")
+            haptics.pulse("win")
+        app.shelf.finish(self.match, self.path)
+        app.stats.record(self.match)
+        speech.say(analysis.verdict(self.match))
+
+    def source_name(self, source: str) -> str:
+        return str(self.words.text.source(source))
+
+    # -- parts --------------------------------------------------------------------------
+
+    def _head(self) -> None:
+        match = self.match
+        self.add(Heading(words=analysis.verdict(match), points=26))
+        result = match.result()
+        self.add(Txt(text=str(self.words.text.ending(result.reason))))
+        if match.practised:
+            words = _("Moves were taken back, so this game counts as practice.")
+            self.add(Txt(text=words, points=14))
+
+    def _bars(self) -> None:
+        match = self.match
+        result, parts = match.result(), match.breakdown()
+        table = [[p.get(s, 0) for s in self.sources] for p in parts]
+        high = max(1, *(sum(v for v in row if v > 0) for row in table))
+        low = min(0, *(sum(v for v in row if v < 0) for row in table))
+        self.add(Heading(words=_("Where the points came from")))
+        order = sorted(range(len(match.seats)), key=lambda s: (result.ranks[s], s))
+        for seat in order:
+            who = match.seats[seat]
+            words = ", ".join(
+                f"{self.source_name(s)} {v}"
+                for s, v in zip(self.sources, table[seat], strict=True)
+                if v
+            )
+            self.add(
+                PlayerBar(
+                    name=who.name,
+                    total=str(result.scores[seat]),
+                    place=f"{result.ranks[seat]}.",
+                    colour=who.colour,
+                    parts=table[seat],
+                    low=low,
+                    high=high,
+                    words=f"{who.name} {result.scores[seat]}: {words}",
+                    act=lambda index, seat=seat: self._tapped(seat, index),
+                )
+            )
+        grid = Grid(least=300, most=2)
+        grid.put(
+            *(
+                SourceRow(
+                    index=index,
+                    name=self.source_name(source),
+                    numbers=[(match.seats[s].colour, table[s][index]) for s in order],
+                    act=lambda source=source: self._source(source),
+                )
+                for index, source in enumerate(self.sources)
+            )
+        )
+        self.add(grid)
+
+    def _line(self) -> None:
+        match = self.match
+        self.add(Heading(words=_("How it went")))
+        card = Card()
+        card.add_widget(
+            charts.ScoreLine(
+                rows=match.score_line(),
+                colours=[s.colour for s in match.seats],
+                marks=[(s.number, s.seat) for s in self.swings],
+                size_hint_y=None,
+                height=220 * theme.dp,
+            )
+        )
+        self.add(card)
+        for number, swing in enumerate(self.swings, 1):
+            words = self._move(swing.number - 1)
+            self.add(
+                Row(
+                    text=f"{number}. {words}",
+                    note=_("Move {number}: {name} {points}").format(
+                        number=swing.number,
+                        name=match.seats[swing.seat].name,
+                        points=f"{swing.points:+d}",
+                    ),
+                    sign="more",
+                    act=lambda swing=swing: self._review(swing.number),
+                )
+            )
+
+    def _move(self, number: int) -> str:
+        """The log line of an action."""
+        entries = self.match.log(None, number)
+        return self.words.entry(entries[0]) if entries else ""
+
+    def _facts(self) -> None:
+        said = analysis.facts(self.match, self.source_name)
+        self.add(*(Txt(text=line) for line in said))
+
+    def _seal(self) -> None:
+        match = self.match
+        card = Card()
+        words = _("Seal {seal}: seed {seed}, salt {salt}").format(
+            seal=match.seal, seed=match.setup.seed, salt=match.salt
+        )
+        card.add_widget(Txt(text=words, points=14))
+        note = _("The seal was fixed before the first move. About tells how to check it.")
+        card.add_widget(Txt(text=note, points=14))
+        self.add(card)
+
+    def _actions(self) -> None:
+        root, match = self.root, self.match
+        grid = Grid(least=250, most=3)
+        grid.put(
+            Row(
+                icon="glyph_play",
+                text=_("Rematch"),
+                note=_("The next player starts"),
+                kind="primary",
+                act=lambda: root.app.play(again(match, same_deal=False)),
+            ),
+            Row(
+                icon="swap",
+                text=_("Same deal, other seats"),
+                note=_("Everybody moves on by one"),
+                act=lambda: root.app.play(again(match, same_deal=True)),
+            ),
+            Row(
+                icon="eye",
+                text=_("Look at the board"),
+                act=lambda: self._review(len(match.actions)),
+            ),
+            Row(icon="history", text=_("Step through it"), act=lambda: self._review(0)),
+            Row(icon="share", text=_("Share"), act=self.share),
+            Row(icon="home", text=_("Home"), act=root.home),
+        )
+        self.add(grid)
+
+    # -- answers ------------------------------------------------------------------------
+
+    def _review(self, at: int) -> None:
+        self.root.show("review", match=self.match, at=at)
+
+    def _tapped(self, seat: int, index: int | None) -> None:
+        if index is not None:
+            self._moves(seat, self.sources[index])
+            return
+        sheet = Sheet(title=self.match.seats[seat].name)
+        parts = self.match.breakdown()[seat]
+        for source in self.sources:
+            if parts.get(source):
+                words = f"{self.source_name(source)}: {parts[source]}"
+                sheet.row(words, lambda source=source: self._moves(seat, source))
+        self.root.layer.open(sheet)
+
+    def _source(self, source: str) -> None:
+        sheet = Sheet(title=self.source_name(source))
+        for seat, parts in enumerate(self.match.breakdown()):
+            row = Row(
+                text=self.match.seats[seat].name,
+                note=str(parts.get(source, 0)),
+                colour=self.match.seats[seat].colour,
+                sign="more",
+            )
+            row.act = lambda seat=seat: (sheet.close(), self._moves(seat, source))
+            sheet.add(row)
+        self.root.layer.open(sheet)
+
+    def _moves(self, seat: int, source: str) -> None:
+        """Which moves made these points; each leads to its position."""
+        sheet = Sheet(title=f"{self.match.seats[seat].name}: {self.source_name(source)}")
+        for number, points in analysis.moves_of(self.match, seat, source):
+            row = Row(text=self._move(number), note=f"{points:+d}", sign="more")
+            row.act = lambda number=number: (sheet.close(), self._review(number + 1))
+            sheet.add(row)
+        self.root.layer.open(sheet)
+
+    def share(self) -> None:
+        sheet = Sheet(title=_("Share"))
+        sheet.row(_("As a text code"), lambda: pass_on(self.root, code_of(self.match)))
+        sheet.row(_("As a picture"), self.picture)
+        sheet.row(_("As a sentence"), lambda: self._say(self.sentence()))
+        self.root.layer.open(sheet)
+
+    def sentence(self) -> str:
+        """The result for a message."""
+        pairs = zip(self.match.seats, self.match.scores(), strict=True)
+        scores = ", ".join(f"{seat.name} {score}" for seat, score in pairs)
+        return f"{text.game_name(self.match.game.info.id)}: {scores}."
+
+    def _say(self, words: str) -> None:
+        done = system.share(words) if system.can_share() else system.copy(words)
+        if done and not system.can_share():
+            self.root.tell(_("Share"), _("It is on the clipboard."))
+        elif not done:
+            self.root.tell(_("Share"), words)
+
+    def picture(self) -> Path | None:
+        """The page as a picture."""
+        path = pictures_folder() / f"keystone-{self.match.seal[:8]}.png"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.export_to_png(str(path))
+        except OSError as error:
+            self.root.tell(_("Share"), _("It could not be saved: {why}").format(why=error))
+            return None
+        self.root.tell(_("Share"), _("Saved as {path}").format(path=path))
+        return path
+
+
+def build(root: Any, match: Match, path: Path | None = None) -> ResultScreen:
+    title = text.game_name(match.game.info.id)
+    return ResultScreen(match, path, root=root, title=title, widest=900)
+
+
+load_kv(__file__)

@@ -1,0 +1,1 @@
+"""The app in a real, offscreen window, driven by touches and keys."""
