@@ -1,0 +1,1 @@
+"""The lessons of each game: LESSONS in one module per game."""
