@@ -58,6 +58,11 @@ class EventPlayer:
             self._finish()
             self._advance()
 
+    def finish(self) -> None:
+        """All at once: forget what is still to be shown and go on behind it."""
+        self._queue.clear()
+        self.skip()
+
     def drop(self) -> None:
         """Forget everything: the table is about to be drawn from a view."""
         if self._next is not None:

@@ -23,6 +23,7 @@ class Spot(NamedTuple):
     press: Callable[[], Any]
     hold: Callable[[], Any]
     widget: Any = None
+    reveal: Callable[[], Any] | None = None  # brings it into sight
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -123,6 +124,9 @@ class Focus:
         self.key = spot.key
         if spot.widget is not None:
             _scroll_to(spot.widget)
+            spot = self.current() or spot
+        elif spot.reveal is not None:
+            spot.reveal()
             spot = self.current() or spot
         self._ring.show(spot.box)
         spots = self.spots()

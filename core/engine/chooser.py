@@ -14,6 +14,7 @@ class Chooser:
     """Pure: knows legal actions and their targets, nothing of rules or screens."""
 
     def __init__(self, legal: list[Any], targets: Callable[[Any], tuple[Target, ...]]) -> None:
+        self._targets = targets
         self._all = [(a, targets(a)) for a in legal]
         self.picked: tuple[Target, ...] = ()
         self._turn = 0
@@ -70,6 +71,12 @@ class Chooser:
         count = len(self._complete())
         self._turn = (self._turn + step) % count if count else 0
         return count > 1
+
+    def offer(self, action: Any) -> None:
+        """Take an acceptable action beyond the list, in place of what has the same targets."""
+        targets = self._targets(action)
+        self._all = [(a, ts) for a, ts in self._all if ts != targets]
+        self._all.append((action, targets))
 
     def stage(self, action: Any) -> bool:
         """Pick all targets of a legal action at once (hints, drags, keys)."""

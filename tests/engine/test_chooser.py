@@ -104,3 +104,14 @@ def test_whatever_is_lit_can_be_picked_and_leads_on() -> None:
             assert c.pick(rng.choice(lit))
             assert c.candidates()
             assert c.staged is None or c.staged in LEGAL
+
+
+def test_an_offered_action_replaces_what_has_the_same_targets() -> None:
+    ways = {"north": "goal", "round about": "goal", "east": "other"}
+    c = Chooser(["north", "east"], lambda a: (("ark",), ("cell", ways[a])))
+    c.offer("round about")
+    c.pick(("ark",))
+    assert c.lit() == {("cell", "goal"), ("cell", "other")}
+    c.pick(("cell", "goal"))
+    assert c.staged == "round about"
+    assert not c.stage("north")

@@ -31,6 +31,7 @@ __all__ = ["QUESTIONS", "preview", "targets", "why_not"]
 
 QUESTIONS: Mapping[str, Callable[..., Any]] = {
     "slots": questions.slots,
+    "turns": questions.turns,
     "edges": questions.edges,
     "pieces": questions.pieces,
     "features": questions.features,
@@ -39,6 +40,7 @@ QUESTIONS: Mapping[str, Callable[..., Any]] = {
     "temples": questions.temples,
     "ark_reach": questions.ark_reach,
     "ark_path": questions.ark_path,
+    "ark_move": questions.ark_move,
     "ark_entries": questions.ark_entries,
     "open_cell": questions.open_cell,
     "open_cells": questions.open_cells,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.games.ark import odds, walks
+from core.games.ark.actions import MoveArk
 from core.games.ark.data import CITY, FEATURES, FIELD, TEMPLE_DONE, TEMPLE_OPEN
 from core.games.ark.features import COUNTS, WINNERS, counts_on, figures_of, lay, root_of
 from core.games.ark.geometry import (
@@ -104,6 +105,11 @@ def slots(s: ArkState, viewer: int) -> tuple[Slot, ...]:
         if turns:
             out.append(Slot(*xy_of(cell), turns))
     return tuple(out)
+
+
+def turns(s: ArkState, viewer: int) -> tuple[int, ...]:
+    """The turns of the tile in hand that look different, wherever they fit."""
+    return tuple(t for t in range(4) if TURNS[s.tile][0] >> t & 1) if s.phase == TILE else ()
 
 
 def edges(s: ArkState, viewer: int, x: int, y: int, turn: int) -> tuple[Edge, ...]:
@@ -225,6 +231,11 @@ def ark_reach(s: ArkState, viewer: int) -> tuple[Reach, ...]:
 def ark_path(s: ArkState, viewer: int, path: str) -> tuple[int, ...] | None:
     """Points per seat along a dragged path; None when it is not legal (A6.2)."""
     return walks.gains(s, walks.entered(s, path)) if walks.walkable(s, path) else None
+
+
+def ark_move(s: ArkState, viewer: int, path: str) -> MoveArk | None:
+    """The action of a path; None when it is not legal."""
+    return MoveArk(path) if walks.walkable(s, path) else None
 
 
 def ark_entries(s: ArkState, viewer: int) -> Cells:
