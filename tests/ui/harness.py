@@ -23,6 +23,7 @@ from core.engine.match import Match, Seat
 from kv.app import KeystoneApp
 from kv.gestures import Pace
 from kv.theme import theme
+from tests.ui.audit import problems
 
 SIZES = ((320, 568), (360, 800), (800, 360), (1280, 800), (1920, 1080))
 NAMES = ("Anna", "Bela", "Cecil", "Dora", "Emma")
@@ -233,6 +234,11 @@ class Desk:
         Window.dispatch("on_key_down", code, 0, text, list(modifiers))
         Window.dispatch("on_key_up", code, 0)
         self.pump(2)
+
+    def problems(self) -> list[str]:
+        """What is wrong with the picture on top; see tests.ui.audit."""
+        self.pump(3)
+        return problems(self.root.top())
 
     def shot(self, path: Path) -> None:
         """A picture of the window."""
