@@ -93,6 +93,7 @@ REASONS = {
     "empty_hand": N_("There is no card in your hand to exchange."),
     "residence": N_("That is a residence now."),
     "no_worker": N_("All your workers are out."),
+    "no_place": N_("Every building on the road has a worker."),
     "no_residence": N_("You have no free residence to build it on."),
     "no_payment": N_("That does not pay the price."),
     "off_road": N_("The provost never leaves the road."),

@@ -29,6 +29,7 @@ QUESTIONS: Mapping[str, Callable[..., Any]] = {
     "run_with": questions.run_with,
     "castle_standing": questions.castle_standing,
     "payments": questions.payments,
+    "payment_cubes": questions.payment_cubes,
     "missing": questions.missing_cubes,
     "prestige_available": questions.prestige_available,
     "own_deck": questions.own_deck,

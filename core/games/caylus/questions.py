@@ -9,9 +9,14 @@ from core.games.caylus.cards import CARDS_OF, ids_of
 from core.games.caylus.data import (
     CARD_IDS,
     CARD_INDEX,
+    FOOD,
+    GOLD,
+    GOODS,
     PRESTIGE,
     PRESTIGE_INDEX,
+    STONE,
     STRIDE,
+    WOOD,
     Cost,
 )
 from core.games.caylus.payments import PRESTIGE_PRICE, PRICES, missing, ways
@@ -24,6 +29,14 @@ class Standing(NamedTuple):
     batches: tuple[tuple[int, int], ...]  # (seat, batches)
     leader: int  # -1: nobody handed in a batch
     left: tuple[int, ...]  # foundations, walls, towers
+
+
+class PayCube(NamedTuple):
+    """One cube of a price, what lies on it now, and the payment that another cube there makes."""
+
+    need: str  # food, wood, stone, gold, any
+    good: str
+    swap: tuple[int, int, int, int] | None
 
 
 class PrestigeOffer(NamedTuple):
@@ -72,6 +85,42 @@ def price_of(name: str) -> int:
 def payments(s: CaylusState, viewer: int, name: str) -> tuple[tuple[int, int, int, int], ...]:
     """Every payment (food, wood, stone, gold) for a building, the least gold first."""
     return tuple((p.food, p.wood, p.stone, p.gold) for p in ways(s, viewer, price_of(name)))
+
+
+def payment_cubes(
+    s: CaylusState, viewer: int, payment: tuple[int, int, int, int]
+) -> tuple[PayCube, ...]:
+    """The price that is asked for, cube by cube, as this payment settles it (C1.2)."""
+    price = s.pending[-1][2]
+    cost = PRICES[price]
+    legal = {tuple(p[:4]) for p in ways(s, viewer, price)}
+    own = [min(n, need) for n, need in zip(payment, cost, strict=False)]
+    over = [i for i in range(4) for _n in range(payment[i] - own[i])]  # gold comes last
+    jokers = sum(cost[:4]) - sum(own)
+    beyond = over[: cost.anything]
+    found = []
+    for need in range(4):
+        gold = min(cost[need] - own[need], jokers)
+        jokers -= gold
+        laid = [need] * own[need] + [GOLD] * gold
+        found += [(GOODS[need], good, {need, GOLD}) for good in laid]
+    found += [("any", good, {FOOD, WOOD, STONE, GOLD}) for good in beyond]
+    return tuple(
+        PayCube(need, GOODS[good], _swap(payment, good, others, legal))
+        for need, good, others in found
+    )
+
+
+def _swap(
+    payment: tuple[int, int, int, int], good: int, others: set[int], legal: set[tuple[int, ...]]
+) -> tuple[int, int, int, int] | None:
+    """The next legal payment with another cube in place of this one."""
+    for step in range(1, 4):
+        other = (good + step) % 4
+        changed = [n - (i == good) + (i == other) for i, n in enumerate(payment)]
+        if other in others and tuple(changed) in legal:
+            return changed[0], changed[1], changed[2], changed[3]
+    return None
 
 
 def short(s: CaylusState, seat: int, name: str) -> tuple[int, ...]:

@@ -37,7 +37,9 @@ _BUTTONS = {
 def targets(s: Any, action: Any) -> tuple[Target, ...]:
     """What the finger picks for an action."""
     match action.kind:
-        case "place_worker" | "turn_building":
+        case "place_worker":  # the worker may be left out: the place says it all
+            return (("worker",), ("road", action.place))
+        case "turn_building":
             return (("road", action.place),)
         case "build":
             return (("card", action.card),)
@@ -115,6 +117,14 @@ def _road(s: CaylusState, seat: int, target: Target) -> Reason:
     if not s.workers[seat]:
         return Reason("no_worker", "C7.2c", (("chip", seat),))
     return _no_denier("C7.2c", seat, 1)
+
+
+def _worker(s: CaylusState, seat: int, target: Target) -> Reason:
+    if not s.workers[seat]:
+        return Reason("no_worker", "C7.2c", (("chip", seat),))
+    if not s.stock[seat * STRIDE + DENIER]:
+        return _no_denier("C7.2c", seat, 1)
+    return Reason("no_place", "C7.2c")
 
 
 def _card(s: CaylusState, seat: int, target: Target) -> Reason:
@@ -208,6 +218,7 @@ def _no_denier(rule: str, seat: int, n: int) -> Reason:
 _EXPLAIN: dict[tuple[str, Any], Explain] = {
     ("action", "button"): _button,
     ("action", "road"): _road,
+    ("action", "worker"): _worker,
     ("action", "card"): _card,
     ("action", "prestige"): _prestige,
     ("pay", "pay"): _pay,
