@@ -51,8 +51,9 @@ def fill(box: tuple[float, float, float, float], index: int, ground: Any, ink: A
 
 
 def words_texture(text: str, points: float, colour: Any, bold: bool = True) -> Any:
+    ink = (*colour[:3], 1)
     label = CoreLabel(
-        text=text, font_name=theme.body, font_size=points * theme.sp, bold=bold, color=colour
+        text=text, font_name=theme.body, font_size=points * theme.sp, bold=bold, color=ink
     )
     label.refresh()
     return label.texture
