@@ -119,6 +119,7 @@ class Session(EventDispatcher):
         if seat is None:
             seat = self.match.current if self.viewer is None else self.viewer
         self.viewer = None
+        self.shown = -1
         self.state = "curtain"
         self.chooser.clear()
         self.dispatch("on_view")
@@ -162,6 +163,8 @@ class Session(EventDispatcher):
         self.dispatch("on_events", self.match.redact(events, self.viewer), self._played)
 
     def _played(self) -> None:
+        if self.state != "show":  # the curtain fell meanwhile
+            return
         self.dispatch("on_view")
         if self.speed == "instant":  # let the screen breathe between two moves
             Clock.schedule_once(lambda _dt: self._resume(len(self.match.actions)), 0)
@@ -291,6 +294,10 @@ class Session(EventDispatcher):
             self.shown = -1
             self.state = self._before
             self.dispatch("on_view")
+
+    def earlier(self) -> None:
+        """Undo while looking back."""
+        self.now()
 
     # -- keeping ------------------------------------------------------------------------
 

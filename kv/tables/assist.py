@@ -153,7 +153,7 @@ class Assist:
         """One step back: what is staged, the last action, or back over computer turns."""
         session = self.session
         if session.state == "peek":
-            session.now()
+            session.earlier()
             return
         if session.state == "show":
             self.player.skip()
