@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from kivy.clock import Clock
@@ -15,6 +14,7 @@ from kivy.uix.textinput import TextInput
 from kv import speech
 from kv.focus import Focus, Ring
 from kv.layout import kind_of
+from kv.screens import ROUTES
 from kv.theme import load_kv, theme
 from kv.widgets import sheet as sheets
 
@@ -134,7 +134,7 @@ class Root(FloatLayout):
     @staticmethod
     def has(name: str) -> bool:
         """Whether this version of the app has a screen."""
-        return find_spec(f"kv.screens.{name}") is not None
+        return name in ROUTES
 
     def back(self) -> None:
         """Back or Esc: the curtain stays, a sheet closes, the screen uses it, or one back."""

@@ -1,1 +1,13 @@
-"""One module and one .kv file per screen; each has `build(root, **arguments)`."""
+"""One module per screen with `build(root, **arguments)`; ROUTES names those that can be opened."""
+
+ROUTES = (
+    "home",
+    "setup",
+    "table",
+    "result",
+    "review",
+    "saves",
+    "statistics",
+    "settings",
+    "about",
+)

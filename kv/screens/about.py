@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from core import text
-from core.engine.seal import seal
 from core.games import registry
 from core.i18n import N_, _
 from core.version import VERSION
-from kv import system
-from kv.shelf import Saved
+from kv.screens.sealed import SealCard
 from kv.theme import ASSETS
 from kv.widgets.book import emblem
 from kv.widgets.leaf import Leaf
@@ -115,50 +113,11 @@ class AboutScreen(Leaf):
             sheet.add(Txt(text=" ".join(part.split()), points=14))
         self.root.layer.open(sheet)
 
-    # -- the seal -----------------------------------------------------------------------
-
     def _seal(self) -> None:
-        rows = [row for row in self.root.app.shelf.rows() if row.seal]
-        if not rows:
-            return
-        row = rows[0]
-        self.add(Heading(words=_("The seal of the last game")))
-        card = Card()
-        for line in seal_lines(row):
-            card.add_widget(Txt(text=line))
-        self.add(card)
-        if row.over:
-            command = f"printf '%s' '{row.seed}:{row.salt}' | b2sum -l 64"
-            self.add(
-                Row(
-                    text=_("Copy the command that computes it"),
-                    note=command,
-                    icon="copy",
-                    act=lambda: self._copied(command),
-                )
-            )
-
-    def _copied(self, command: str) -> None:
-        done = system.copy(command)
-        said = _("It is on the clipboard.") if done else _("There is no clipboard here.")
-        self.root.tell(_("The seal of the last game"), said)
-
-
-def seal_lines(row: Saved) -> list[str]:
-    """The seal in words; seed and salt only when the game is over."""
-    lines = [
-        text.game_name(row.game),
-        _("Seal: {seal}").format(seal=row.seal),
-        _("It was fixed before the first move: no deal can be changed behind it."),
-    ]
-    if not row.over:
-        return [*lines, _("Seed and salt are shown when the game is over.")]
-    lines.append(_("Seed {seed}, salt {salt}").format(seed=row.seed, salt=row.salt))
-    agrees = seal(row.seed, row.salt) == row.seal
-    lines.append(
-        _("Computed anew just now: it agrees.") if agrees else _("Computed anew: it differs!")
-    )
-    return lines
+        row = next((row for row in self.root.app.shelf.rows() if row.seal), None)
+        if row is not None:
+            self.add(Heading(words=_("The seal of the last game")))
+            self.add(SealCard(self.root, row.seal, row.seed, row.salt, row.over, row.game))
 
 
 def build(root: Any) -> AboutScreen:

@@ -13,15 +13,15 @@ from core.i18n import N_, _, ngettext
 from kv.gestures import Touchable
 from kv.moments import moment
 from kv.shelf import Saved
-from kv.theme import load_kv, theme
-from kv.widgets import book  # noqa: F401  (used by the .kv file)
+from kv.theme import load_kv
+from kv.widgets import book, tokens  # noqa: F401  (used by the .kv file)
 from kv.widgets.book import Book
-from kv.widgets.icon import Token
 from kv.widgets.leaf import Grid, Leaf
 from kv.widgets.rows import Heading, Row
 
-PLACES = (  # screen, icon, name; shown when this version has the screen
+PLACES = (  # screen, icon, name; shown when it stands in kv.screens.ROUTES
     ("learn", "learn", N_("Learn to play")),
+    ("rules", "book", N_("Rules")),
     ("saves", "layers", N_("Saved games")),
     ("statistics", "stats", N_("Statistics")),
     ("settings", "settings", N_("Settings")),
@@ -31,18 +31,6 @@ PLACES = (  # screen, icon, name; shown when this version has the screen
 
 class Masthead(BoxLayout):
     """The name of the app, as a book's title page has it."""
-
-
-class Tokens(BoxLayout):
-    """The discs of some seats in a row."""
-
-    colours = ListProperty()
-
-    def on_colours(self, *_args: Any) -> None:
-        self.clear_widgets()
-        for colour in self.colours:
-            side = 30 * theme.dp
-            self.add_widget(Token(colour=colour, size_hint=(None, None), size=(side, side)))
 
 
 class ContinueCard(Touchable, BoxLayout):

@@ -15,10 +15,14 @@ from kv import analysis, haptics, sound, speech, system
 from kv.gestures import Touchable
 from kv.plan import again
 from kv.screens.saves import pass_on
+from kv.screens.sealed import SealCard
 from kv.shelf import code_of
 from kv.storage import pictures_folder
 from kv.theme import load_kv, theme
-from kv.widgets import charts
+from kv.widgets import (
+    charts,
+    tokens,  # noqa: F401  (used by the .kv file)
+)
 from kv.widgets.leaf import Grid, Leaf
 from kv.widgets.rows import Card, Heading, Row
 from kv.widgets.sheet import Sheet
@@ -40,18 +44,26 @@ class PlayerBar(BoxLayout):
     act = ObjectProperty(None)
 
 
+class Verdict(BoxLayout):
+    """The winners' discs over the sentence that names them."""
+
+    words = StringProperty("")
+    note = StringProperty("")
+    colours = ListProperty()
+
+
 class SourceRow(Touchable, BoxLayout):
     """A source: its pattern, its name, everybody's points."""
 
     index = NumericProperty(0)
     name = StringProperty("")
-    numbers = ListProperty()  # (colour, points)
     act = ObjectProperty(None)
     focusable = True
 
-    def on_numbers(self, *_args: Any) -> None:
-        self.ids.numbers.clear_widgets()
-        for colour, points in self.numbers:
+    def __init__(self, numbers: list[tuple[int, int]], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.numbers = numbers  # (colour, points)
+        for colour, points in numbers:
             self.ids.numbers.add_widget(SourceNumber(colour=colour, text=str(points)))
 
     def on_tap(self, touch: Any) -> None:
@@ -100,12 +112,13 @@ class ResultScreen(Leaf):
 
     def _head(self) -> None:
         match = self.match
-        self.add(Heading(words=analysis.verdict(match), points=26))
-        result = match.result()
-        self.add(Txt(text=str(self.words.text.ending(result.reason))))
+        ending = str(self.words.text.ending(match.result().reason))
+        colours = [match.seats[seat].colour for seat in analysis.winners(match)]
+        verdict = Verdict(words=analysis.verdict(match), note=ending, colours=colours)
+        self.add(verdict)
         if match.practised:
             words = _("Moves were taken back, so this game counts as practice.")
-            self.add(Txt(text=words, points=14))
+            self.add(Txt(text=words, points=14, halign="center", color=theme.soft))
 
     def _bars(self) -> None:
         match = self.match
@@ -184,19 +197,15 @@ class ResultScreen(Leaf):
         return self.words.entry(entries[0]) if entries else ""
 
     def _facts(self) -> None:
-        said = analysis.facts(self.match, self.source_name)
-        self.add(*(Txt(text=line) for line in said))
+        card = Card()
+        for line in analysis.facts(self.match, self.source_name):
+            card.add_widget(Txt(text=line))
+        self.add(card)
 
     def _seal(self) -> None:
         match = self.match
-        card = Card()
-        words = _("Seal {seal}: seed {seed}, salt {salt}").format(
-            seal=match.seal, seed=match.setup.seed, salt=match.salt
-        )
-        card.add_widget(Txt(text=words, points=14))
-        note = _("The seal was fixed before the first move. About tells how to check it.")
-        card.add_widget(Txt(text=note, points=14))
-        self.add(card)
+        self.add(Heading(words=_("The seal of the deal")))
+        self.add(SealCard(self.root, match.seal, match.setup.seed, match.salt, over=True))
 
     def _actions(self) -> None:
         root, match = self.root, self.match
@@ -205,7 +214,7 @@ class ResultScreen(Leaf):
             Row(
                 icon="glyph_play",
                 text=_("Rematch"),
-                note=_("The next player starts"),
+                note=_("The next player begins"),
                 kind="primary",
                 act=lambda: root.app.play(again(match, same_deal=False)),
             ),
