@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
 from kivy.utils import platform
@@ -72,6 +73,34 @@ def share(text: str) -> bool:
         intent.setType("text/plain")
         words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
         intent.putExtra(intent_class.EXTRA_TEXT, words)
+        activity.startActivity(intent_class.createChooser(intent, None))
+        return True
+    except Exception:
+        return False
+
+
+def share_picture(path: Path) -> bool:
+    """Pass a PNG on through the system's gallery and share sheet; False where there is none."""
+    if platform != "android":
+        return False
+    try:
+        from jnius import autoclass, cast
+
+        activity: Any = autoclass("org.kivy.android.PythonActivity").mActivity
+        values = autoclass("android.content.ContentValues")()
+        values.put("_display_name", path.name)
+        values.put("mime_type", "image/png")
+        media = autoclass("android.provider.MediaStore$Images$Media")
+        resolver = activity.getContentResolver()
+        uri = resolver.insert(media.EXTERNAL_CONTENT_URI, values)
+        stream = resolver.openOutputStream(uri)
+        stream.write(path.read_bytes())
+        stream.close()
+        intent_class = autoclass("android.content.Intent")
+        intent = intent_class(intent_class.ACTION_SEND)
+        intent.setType("image/png")
+        intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", uri))
+        intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
         activity.startActivity(intent_class.createChooser(intent, None))
         return True
     except Exception:
