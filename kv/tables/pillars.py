@@ -15,7 +15,7 @@ from core.i18n import _, ngettext
 from kv import sound
 from kv.layout import Needs, card_growth
 from kv.tables.base import TableBase
-from kv.tables.pillars_aside import Aside
+from kv.tables.pillars_aside import PillarsAside
 from kv.tables.pillars_board import CardRow, Hand, Ribbon, Trick
 from kv.tables.pillars_cards import CardFace, card_name, row_of
 from kv.tables.pillars_ledger import Ledger
@@ -42,12 +42,15 @@ class Middle(FloatLayout):
 
     def place(self, scoring: bool) -> None:
         unit = theme.dp
-        high = max(RIBBON * unit, 46 * theme.sp)
-        self.ribbon.size = (min(self.width - 12 * unit, 560 * unit), high)
+        scarce = scoring and (theme.layout == "short" or theme.large_text)
+        high = 0 if scarce else self.table.ribbon_height() * unit
+        self.ribbon.opacity, self.ribbon.disabled = int(not scarce), scarce
+        self.ribbon.size = (min(self.width - 12 * unit, 560 * unit), high or 1)
         self.ribbon.center_x, self.ribbon.top = self.center_x, self.top - 2 * unit
-        rest = (self.width, self.ribbon.y - self.y - 2 * unit)
+        rest = (self.width, self.height - high - 4 * unit)
         self.trick.pos, self.trick.size = self.pos, rest
-        self.ledger.pos, self.ledger.size = self.pos, rest
+        page = min(rest[0], 720 * unit)
+        self.ledger.pos, self.ledger.size = (self.center_x - page / 2, self.y), (page, rest[1])
         shown, hidden = (self.ledger, self.trick) if scoring else (self.trick, self.ledger)
         if shown.parent is None:
             self.remove_widget(hidden)
@@ -74,7 +77,7 @@ class Table(TableBase):
         self.board = Middle(table=self)
         self.hand = Hand(table=self)
         self.stock = Stock(table=self)
-        self.aside = Aside(table=self)
+        self.aside = PillarsAside(table=self)
         self._deals: dict[Any, int] = {}
 
     # -- zones --------------------------------------------------------------------------
@@ -89,6 +92,9 @@ class Table(TableBase):
             and view.viewer == view.current
             and self.session.state in ("act", "show")
         )
+
+    def ribbon_height(self) -> float:
+        return self.scaled(RIBBON, 2, 15.5)
 
     def needs(self) -> Needs:
         kind = theme.layout
@@ -105,10 +111,10 @@ class Table(TableBase):
         two = count > 5
         return Needs(
             chips=self.scaled(64, 2),
-            board=RIBBON + 190,
-            since=48,
+            board=self.ribbon_height() + 190,
+            since=self.scaled(48, 2, 14),
             hand=220 if two else 140,
-            hand_low=190 if two else 120,
+            hand_low=(160 if theme.large_text else 190) if two else 120,
             actions=self.scaled(64, 2),
         )
 

@@ -107,9 +107,9 @@ class Trick(Painted, FloatLayout):
         """The box of every place, the viewer's own first."""
         unit, gap = theme.dp, 8 * theme.dp
         w, h = self.width - 16 * unit, self.height - 10 * unit
-        widest = 120 * card_growth(self.table.width / unit) * unit
+        widest = 132 * card_growth(self.table.width / unit) * unit
         if h < ROW * unit:
-            width = min((w - gap * (players - 1)) / players, h * RATIO, widest)
+            width = max(1, min((w - gap * (players - 1)) / players, h * RATIO, widest))
             left = self.center_x - (width * players + gap * (players - 1)) / 2
             height = width / RATIO
             order = [players - 1, *range(players - 1)]  # the own place last, beside the hand
@@ -140,12 +140,14 @@ class Trick(Painted, FloatLayout):
             slot.seat, slot.colour = seat, seats[seat].colour
             slot.pos, slot.size = box[:2], box[2:]
             slot.open = view.viewer == seat and view.current == seat and view.phase == "play"
-            slot.words = _("Your card") if slot.open else ""
+            slot.words = _("Your card") if slot.open else seats[seat].name
+            slot.label.opacity = 0 if shown.get(seat) else 1
             slot.opacity = 0 if view.phase != "play" else 1
             self.put(seat, shown.get(seat, ""), box)
             card = self.cards.get(seat)
             if card is not None:
                 card.opacity = 0.42 if last else 1
+                card.player = seats[seat].colour
                 card.frame = "winning" if card.card == strongest else ""
         self.repaint()
 
@@ -169,7 +171,7 @@ class Trick(Painted, FloatLayout):
             self.cards[seat] = have
             self.add_widget(have)
         box = box or self.box(seat)
-        have.opacity = 1
+        have.opacity, have.player = 1, self.table.match.seats[seat].colour
         have.card, have.colour = card, self.table.card_colour(card)
         have.target = ("seen", card)
         have.pos, have.size = box[:2], box[2:]
@@ -184,11 +186,20 @@ class Trick(Painted, FloatLayout):
 
 
 class TrickCard(HandCard):
-    """A card on the table: a tap or a hold shows what it is."""
+    """A card on the table with its player's disc: a tap or a hold shows what it is."""
+
+    player = NumericProperty(-1)  # colour of who played it
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.draggable = False
+        self.bind(player=self.again)
+
+    def paint(self) -> None:
+        super().paint()
+        if self.player >= 0:
+            radius = min(11 * theme.dp, self.width * 0.16)
+            draw_token((self.right - radius * 0.2, self.y + self.height * 0.4), radius, self.player)
 
     @property
     def focusable(self) -> bool:

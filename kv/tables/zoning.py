@@ -7,6 +7,7 @@ from typing import Any
 from kv.layout import Box, Needs, zones
 from kv.theme import theme
 
+SHARE, SHARE_LOW = 0.13, 0.2  # of a window's height that large text may take for one zone
 ZONES = ("bar", "chips", "head", "board", "since", "stock", "hand", "actions", "aside")
 
 
@@ -27,8 +28,10 @@ class Zoning:
         return zones(kind, w, h, self.needs(), theme.left_handed)
 
     def scaled(self, base: float, lines: float = 1, size: float = 16) -> float:
-        """Height in dp for so many lines of text, at least `base`."""
-        return max(base, lines * size * 1.5 * theme.sp / theme.dp)
+        """Height in dp for so many lines of text, at least `base`, at most a fair share."""
+        height = self.height / theme.dp
+        share = height * (SHARE if height >= 480 else SHARE_LOW)
+        return max(base, min(share, lines * size * 1.5 * theme.sp / theme.dp))
 
     def _again(self, *_args: Any) -> None:
         self._arrange()

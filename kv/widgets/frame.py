@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.animation import Animation
+from kivy.core.window import Window
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -20,7 +21,9 @@ from kv.theme import load_kv, theme
 from kv.widgets import page  # noqa: F401  (used by the .kv file)
 from kv.widgets.button import Btn
 from kv.widgets.icon import Icon, Token
-from kv.widgets.text import Fit, text_width
+from kv.widgets.text import Fit, cut, text_width
+
+NAME = 12.5  # sp of a name on a small chip
 
 
 class SeatFact(NamedTuple):
@@ -93,7 +96,20 @@ class Chip(Touchable, FloatLayout):
     current = BooleanProperty(False)
     glow = BooleanProperty(False)
     stroke = NumericProperty(0)  # 0..1 of the quill stroke while a computer thinks
+    label = StringProperty("")  # the name as far as a small chip has room for it
     focusable = True
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(name=self._name, size=self._name, panel=self._name)
+        theme.bind(sp=self._name, body=self._name)
+        self._name()
+
+    def _name(self, *_args: Any) -> None:
+        unit = theme.dp
+        room = self.width >= 78 * unit and self.height >= 60 * unit and not theme.large_text
+        width = (self.width - 46 * unit) / (NAME * theme.sp)
+        self.label = "" if self.panel or not room else cut(self.name, theme.body, False, width)
 
     def think(self, seconds: float) -> None:
         """Let the quill stroke fill, slowly."""
@@ -173,11 +189,31 @@ class SinceStrip(BoxLayout):
 
 
 class SinceBtn(Touchable, FloatLayout):
+    """One move in at most two lines; what is longer stands in the log."""
+
     number = NumericProperty(0)
     colour = NumericProperty(0)
     text = StringProperty("")
+    shown = StringProperty("")
     table = ObjectProperty(None)
     focusable = True
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.size_hint_x = None
+        self.bind(text=self._measure)
+        theme.bind(sp=self._measure, dp=self._measure, body=self._measure)
+        self._measure()
+
+    def _measure(self, *_args: Any) -> None:
+        size, unit = 14 * theme.sp, theme.dp
+        widest = min(340 * unit, 0.7 * Window.width)
+        self.shown = cut(self.text, theme.body, False, 1.8 * widest / size)
+        wanted = text_width(self.shown, theme.body, False) * size
+        if wanted > 150 * unit:  # two lines, with room for an uneven break
+            longest = max(text_width(w, theme.body, False) for w in self.shown.split(" "))
+            wanted = wanted / 2 + min(longest * size, 60 * unit)
+        self.width = wanted + 46 * unit
 
     def on_tap(self, touch: Any) -> None:
         self.table.replay(int(self.number))

@@ -28,6 +28,8 @@ class Painted(Widget):
 
     def _paint(self, *_args: Any) -> None:
         self.canvas.before.clear()  # the canvas itself also holds those of the children
+        if min(self.size) < 1:  # outlines of nothing make Kivy write beyond its buffers
+            return
         with self.canvas.before:
             self.paint()
 

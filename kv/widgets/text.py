@@ -57,6 +57,17 @@ def fitting(
     return size
 
 
+def cut(text: str, font: str, bold: bool, width: float) -> str:
+    """The text with as many words as one line of `width` type sizes holds, then an ellipsis."""
+    if text_width(text, font, bold) <= width:
+        return text
+    kept = text
+    while kept and text_width(kept + "…", font, bold) > width:
+        shorter = kept.rpartition(" ")[0]
+        kept = shorter or kept[:-1]
+    return kept.rstrip(" .,:") + "…"
+
+
 class Txt(Label):
     """Text as wide as its box and as high as it needs."""
 

@@ -121,7 +121,8 @@ def ink(seen: Seen) -> Seen | None:
     x = left + spare_x * ({"left": 0, "right": 1}.get(label.halign, 0.5) if bound else 0.5)
     held = label.text_size[1] is not None
     y = bottom + spare_y * ({"bottom": 0, "top": 1}.get(label.valign, 0.5) if held else 0.5)
-    box = (x, y, x + w, y + h)
+    # the cell of a line has air above the letters and a little below
+    box = (x, y + 0.1 * label.font_size, x + w, y + h - 0.3 * label.font_size)
     area = meet(box, seen.area if seen.scrolled else box)
     return None if empty(area, 2) else seen._replace(raw=box, area=area)
 
@@ -138,7 +139,7 @@ def clipped(texts: list[Seen]) -> Iterator[str]:
     for seen in texts:
         label = seen.widget
         w, h = extent(label)
-        more = 3 * theme.dp + label.font_size * 0.3  # air above and below the letters
+        more = 3 * theme.dp + label.font_size * 0.4  # air above and below the letters
         if w > label.width + 3 * theme.dp or h > label.height + more:
             yield f"{name(seen)} is cut: {w:.0f}x{h:.0f} in {label.width:.0f}x{label.height:.0f}"
         if getattr(label, "is_shortened", False):
