@@ -1,0 +1,99 @@
+"""The app driven frame by frame without its own loop: for self-play and pictures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from kv.app import KeystoneApp
+
+FRAMES = 20000  # a wait that takes more is stuck
+RESTING = ("act", "curtain", "over", "peek")
+QUIET = {"speed": "instant", "sound": False, "haptics": False, "reduced_motion": True}
+
+
+class Stuck(RuntimeError):
+    """Nothing happened for very many frames."""
+
+
+class Driver:
+    """One open app and the frames it draws."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.app = KeystoneApp(folder=folder)
+        for key, value in (QUIET | settings).items():
+            self.app.settings.set(key, value)
+        self.app.root = self.root = self.app.build()
+        Window.add_widget(self.root)
+        self.app.on_start()
+        self.pump()
+
+    @property
+    def table(self) -> Any:
+        return getattr(self.root.screen, "table", None)
+
+    @property
+    def session(self) -> Any:
+        return getattr(self.root.screen, "session", None)
+
+    def pump(self, frames: int = 4) -> None:
+        for _n in range(frames):
+            EventLoop.idle()
+
+    def wait(self, until: Callable[[], Any]) -> None:
+        """Draw frames until something holds."""
+        for _n in range(FRAMES):
+            if until():
+                return
+            EventLoop.idle()
+            if self.session is not None and self.session.thinker.busy:
+                time.sleep(0.002)  # let the thinking thread work
+        raise Stuck(f"at {self.root.trail[-1][0]}")
+
+    def rest(self) -> None:
+        """Until somebody has to do something."""
+        self.wait(lambda: self.session.state in RESTING)
+        self.pump()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        Window.size = size
+        self.pump(6)
+
+    def shot(self, path: Path) -> None:
+        """A picture of the whole window."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.pump()
+        self.root.export_to_png(str(path))
+
+    def close(self) -> None:
+        self.app.on_stop()
+        Window.remove_widget(self.root)
+        self.pump()
+
+
+def start() -> None:
+    """The window and its loop, once per process."""
+    if EventLoop.status != "started":
+        runTouchApp(embedded=True)
+        EventLoop.ensure_window()
+        Clock._max_fps = 0  # no waiting between frames
+
+
+@contextmanager
+def opened(folder: Path, size: tuple[int, int], **settings: Any) -> Iterator[Driver]:
+    """An app in a window of this size, closed again at the end."""
+    start()
+    Window.size = size
+    driver = Driver(folder, **settings)
+    driver.resize(size)
+    try:
+        yield driver
+    finally:
+        driver.close()
