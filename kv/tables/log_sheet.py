@@ -19,7 +19,7 @@ from kv.widgets.text import Txt
 SHOWN = 80  # lines; older ones come by "Earlier"
 
 
-class Row(Touchable, FloatLayout):
+class LogLine(Touchable, FloatLayout):
     """A line that can be pressed and grows with its words."""
 
     text = StringProperty("")
@@ -36,13 +36,13 @@ class Row(Touchable, FloatLayout):
         return ". ".join(part for part in (self.text, self.note) if part)
 
 
-class LogRow(Row):
+class LogRow(LogLine):
     """One action of the log with its player's mark."""
 
     colour = NumericProperty(0)
 
 
-class MoveRow(Row):
+class MoveRow(LogLine):
     """A move that could be made, with its consequences."""
 
 

@@ -57,7 +57,7 @@ class Middle(FloatLayout):
             self.add_widget(shown, index=1)
 
 
-class Stock(BoxLayout):
+class PillarsStock(BoxLayout):
     """The viewer's materials; a spectator sees none."""
 
     table = ObjectProperty(None)
@@ -76,7 +76,7 @@ class Table(TableBase):
     def build(self) -> None:
         self.board = Middle(table=self)
         self.hand = Hand(table=self)
-        self.stock = Stock(table=self)
+        self.stock = PillarsStock(table=self)
         self.aside = PillarsAside(table=self)
         self._deals: dict[Any, int] = {}
 

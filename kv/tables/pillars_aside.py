@@ -17,7 +17,7 @@ from kv.widgets.text import Fit, Txt
 LINES = 9  # moves told at most
 
 
-class Aside(BoxLayout):
+class PillarsAside(BoxLayout):
     """Points per deal, one column per player, then the log's last lines."""
 
     table = ObjectProperty(None)
