@@ -1,5 +1,7 @@
-"""Layers of the land's canvas. All are drawn in world units under one matrix, so a moved camera
-changes two numbers; what keeps its size on the screen (`Pin`) is resized when the zoom changes.
+"""Layers of the land's canvas.
+
+All are drawn in world units under one matrix, so a moved camera changes two numbers; what keeps
+its size on the screen (`Pin`) is resized when the zoom changes.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ KINDS = {"fields": "field", "cities": "city", "roads": "road"}
 STRONG = 0.62  # of a wash in a seat's colour
 
 
-class Overlays:
+class ArkOverlays:
     """Mixin of the table. `overlay` is the id of the one that is on, "" for none."""
 
     overlay = ""

@@ -23,7 +23,7 @@ RUN, RUNS = 0.12, 6  # seconds of a part that counts, and how many at most
 STAY, LAST = 0.45, 1.1  # seconds a sum is seen, in play and at the end
 
 
-class Scoring:
+class ArkScoring:
     """Mixin of the table: its `event_...` methods."""
 
     finale = False
