@@ -56,11 +56,13 @@ def fight(duel: Duel) -> Outcome:
 
 
 def duels(
-    game_id: str, options: Options, seed: int, deals: range, left: Weights, right: Weights, n: int
+    args: argparse.Namespace, options: Options, deals: range, left: Weights, right: Weights
 ) -> list[Duel]:
+    n = args.players
     names = ("left", *["right"] * (n - 1))
+    settings = Greedy(depth=args.depth)
     return [
-        Duel(Task(game_id, names, options, seed, d, r), left, right)
+        Duel(Task(args.game, names, options, args.seed, d, r), left, right, settings)
         for d in deals
         for r in range(n)
     ]
@@ -99,7 +101,7 @@ def tune(args: argparse.Namespace, options: Options, run: Any) -> Weights:
         deals = range(step * args.deals, (step + 1) * args.deals)
         for d in ends:
             plus, minus = moved(weights, d, args.spread), moved(weights, d, -args.spread)
-            work += duels(args.game, options, args.seed, deals, plus, minus, args.players)
+            work += duels(args, options, deals, plus, minus)
         size = args.deals * args.players
         outcomes = run(work)
         even = 1 / args.players
@@ -122,6 +124,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--steps", type=int, default=20)
     parser.add_argument("--directions", type=int, default=6, help="tried in every step")
     parser.add_argument("--deals", type=int, default=4, help="for every direction")
+    parser.add_argument("--depth", type=int, default=1, help="own decisions looked ahead")
     parser.add_argument("--spread", type=float, default=0.25, help="of the ends, in logarithms")
     parser.add_argument("--rate", type=float, default=1.0, help="of the first step")
     parser.add_argument("--check", type=int, default=100, help="deals against the start")
@@ -137,7 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     start: Weights = dict(registry.brain(args.game).weights)
     weights = tune(args, options, run)
     fresh = range(args.steps * args.deals, args.steps * args.deals + args.check)
-    estimate = check(run(duels(args.game, options, args.seed, fresh, weights, start, args.players)))
+    estimate = check(run(duels(args, options, fresh, weights, start)))
     report = {
         "game": args.game,
         "weights": {k: float(f"{w:.3g}") for k, w in weights.items()},

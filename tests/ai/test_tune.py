@@ -45,7 +45,7 @@ def test_the_climb_finds_better_weights() -> None:
 
     class Arguments:
         game, players, seed, steps, directions, deals = "pillars", 2, 1, 10, 4, 1
-        spread, rate = 0.2, 1.0
+        spread, rate, depth = 0.2, 1.0, 1
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "brain", lambda game_id: Made())
