@@ -6,47 +6,15 @@ import json
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from kivy.core.window import Window
 
-from core import play, text
-from core.ai.levels import LEVELS, make_agent
-from core.engine.codec import canonical, digest
+from core import text
 from core.engine.game import BadSetup
-from core.engine.match import Match, Seat
-from core.engine.rng import stream
+from core.selfplay import decide, finished, new_match, report
 from kv.offscreen import Driver, opened
-from kv.plan import COMPUTERS
 
 PICTURES = 6  # positions of the game that are kept, beside home and result
-LEVEL = "apprentice"
-
-
-def new_match(game: str, seed: int) -> Match:
-    """A solo match: the first seat plays on the screen, the others are computers."""
-    info = play.find(game)[0].info
-    players = min(info.max_players, 4)
-    seats = [
-        Seat(name, "ai" if n else "human", LEVELS[0] if n else "", n)
-        for n, name in zip(range(players), COMPUTERS, strict=False)
-    ]
-    return play.new_match(game, players, {}, seats, seed, salt="00" * 8)
-
-
-def length(game: str, seed: int) -> int:
-    """How many decisions the same match takes without a screen."""
-    match = new_match(game, seed)
-    while not match.over:
-        match.submit(decide(match))
-    return len(match.actions)
-
-
-def decide(match: Match) -> Any:
-    """What the player of every seat does: a function of the position and the deal alone."""
-    agent = make_agent(match.game.info.id, LEVEL)
-    rng = stream(match.setup.seed, "selfplay", len(match.actions))
-    return agent.choose(match.info_set(match.current), rng).action
 
 
 def act(driver: Driver, pictures: Path | None, number: int) -> None:
@@ -82,7 +50,7 @@ def run(game: str, pictures: Path | None, folder: Path | None, seed: int) -> int
     except BadSetup as error:
         sys.stderr.write(text.problem(error) + "\n")
         return 2
-    every = max(1, length(game, seed) // PICTURES) if pictures else 1
+    every = max(1, len(finished(game, seed).actions) // PICTURES) if pictures else 1
     with tempfile.TemporaryDirectory() as own:
         size = (int(Window.width), int(Window.height))
         with opened(folder or Path(own), size, language="en") as driver:
@@ -96,14 +64,5 @@ def run(game: str, pictures: Path | None, folder: Path | None, seed: int) -> int
             driver.pump()
             if pictures:
                 driver.shot(pictures / "91-result.png")
-    result = match.result()
-    report = {
-        "game": game,
-        "seed": seed,
-        "actions": len(match.actions),
-        "scores": list(result.scores),
-        "ranks": list(result.ranks),
-        "fingerprint": digest(canonical(match.fingerprint_state()), 8),
-    }
-    sys.stdout.write(json.dumps(report) + "\n")
+    sys.stdout.write(json.dumps(report(match)) + "\n")
     return 0

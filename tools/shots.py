@@ -41,8 +41,8 @@ def played(game: str, players: int, options: dict[str, Any], humans: int, share:
     from core import play
     from core.ai.levels import LEVELS
     from core.engine.match import Seat
+    from core.selfplay import decide
     from kv.plan import COMPUTERS
-    from kv.selfplay import decide
 
     def fresh() -> Any:
         seats = [
@@ -104,7 +104,7 @@ def _table(game: str, players: int, options: Any, humans: int, share: float) -> 
 
 def _staged(game: str, players: int, options: Any) -> Any:
     def go(driver: Any) -> None:
-        from kv.selfplay import decide
+        from core.selfplay import decide
 
         driver.app.play(played(game, players, options, 1, 0.45))
         driver.rest()

@@ -1,0 +1,1 @@
+"""What can be checked of the Android package without SDK and NDK."""
