@@ -1,6 +1,6 @@
 # The commands of Keystone. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types tests coverage perf arena shots art android-check dist lock clean
+.PHONY: help play test lint format types tests coverage perf arena shots art android-check dist kills lock clean
 
 PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal
@@ -14,7 +14,7 @@ play: ## set up what is missing and open the app
 	@sh tools/bootstrap.sh run
 	@$(PYTHON) -m tools.launch $(ARGS)
 
-test: lint types tests ## lint, format check, types, tests
+test: lint types tests android-check ## lint, format check, types, tests, packaging inputs
 
 .setup:
 	@sh tools/bootstrap.sh dev
@@ -60,6 +60,9 @@ android-check: ## check what goes into the Android package
 dist: ## desktop package in dist/
 	@sh tools/bootstrap.sh build
 	@$(PYTHON) -m tools.dist $(ARGS)
+
+kills: .setup ## kill a playing process 200 times and look what is left
+	@$(PYTHON) -m tools.kills $(ARGS)
 
 lock: ## pin the requirements anew
 	@sh tools/lock.sh
