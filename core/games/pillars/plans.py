@@ -78,7 +78,6 @@ def _tools() -> tuple[Tool, ...]:
 
 
 TOOLS = _tools()
-CONVERTING = sum(t.bit for t in TOOLS) | ASSISTANT_TOOL | BRICK_TOOL
 TOOL = {t.id: t for t in TOOLS}
 
 
@@ -114,7 +113,7 @@ _TOM_COUNTS = {n: tuple(map(unpack, gains)) for n, gains in TOM_GAINS.items()}
 _SHIFT = 16  # points lie above the plan code
 _POINT, _CODES = 1 << _SHIFT, (1 << _SHIFT) - 1
 BRICK = UNIT["stone"] - UNIT["sand"]
-_SAND = 15 * UNIT["sand"]
+_STONE, _WOOD, _SAND, _METAL = (15 * UNIT[m] for m in MATERIALS)
 _STEPS = tuple(
     (
         t.bit,
@@ -137,8 +136,16 @@ WORTH = {
 _COUNTS = {k: unpack(k) for k in _KEEPABLE}
 _MARK = {k: 1 << i for i, k in enumerate(_KEEPABLE)}
 _COVERS = {k: sum(_MARK[j] for j in _KEEPABLE if holds(k, j)) for k in _KEEPABLE}
-_METAL_TOOLS = sum(t.bit for t in TOOLS if all(m == "metal" for m, _p in t.turns))
-_METAL = UNIT["metal"]
+
+# The tools that find something to work on where there is some of a material.
+_FIND_STONE, _FIND_WOOD, _FIND_SAND, _FIND_METAL = (
+    sum(t.bit for t in TOOLS if m in dict(t.turns))
+    | ASSISTANT_TOOL
+    | (BRICK_TOOL if m == "sand" else 0)
+    for m in MATERIALS
+)
+_FIND_TOMS = _FIND_STONE | _FIND_WOOD | _FIND_SAND
+_FIND_ANY = _FIND_TOMS | _FIND_METAL
 
 
 @lru_cache(maxsize=1 << 12)
@@ -157,8 +164,36 @@ def outcomes(tools: int, stock: int, tom: int, last: bool, base: int | None) -> 
     `stock` holds the gains already, `tom` materials are still to choose. `base` is the
     result without conversions where results below zero count as zero, else None.
     """
-    tools &= CONVERTING if stock >= _METAL else CONVERTING & ~_METAL_TOOLS
-    return _search(tools, stock, tom, last, base)
+    if base is not None and base >= 0:
+        base = None  # nothing to raise
+    return _search(_useful(tools, stock, tom), stock, tom, last, base)
+
+
+def best_plans(tools: int, stock: int, tom: int, base: int | None) -> tuple[ScoreDeal, ...]:
+    """The actions that reach these outcomes, of a deal that is not the last."""
+    if base is not None and base >= 0:
+        base = None
+    return _plans(_useful(tools, stock, tom), stock, tom, base)
+
+
+@lru_cache(maxsize=1 << 12)
+def _plans(tools: int, stock: int, tom: int, base: int | None) -> tuple[ScoreDeal, ...]:
+    return tuple(plan(tools, stock, tom, o) for o in _search(tools, stock, tom, False, base))
+
+
+def _useful(tools: int, stock: int, tom: int) -> int:
+    """The tools without those that find no material: fewer cases to search."""
+    if tom:
+        found = _FIND_ANY if stock & _METAL else _FIND_TOMS
+    else:
+        found = _FIND_STONE if stock & _STONE or (tools & BRICK_TOOL and stock & _SAND) else 0
+        if stock & _WOOD:
+            found |= _FIND_WOOD
+        if stock & _SAND:
+            found |= _FIND_SAND
+        if stock & _METAL:
+            found |= _FIND_METAL
+    return tools & found
 
 
 def _ways(tools: int, stock: int, tom: int) -> dict[int, int]:

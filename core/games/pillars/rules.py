@@ -107,18 +107,20 @@ class PillarsGame:
     def apply(self, s: PillarsState, a: Any, log: list[Any] | None = None) -> None:
         if s.phase == PLAY:
             seat = s.turn
-            card = NUMBER[a.card]
-            if not s.hands[seat] & BIT[card]:
-                card += 1  # the other copy
-            s.hands[seat] ^= BIT[card]
+            hands = s.hands
             trick = s.trick
+            card = NUMBER[a.card]
+            if not hands[seat] & BIT[card]:
+                card += 1  # the other copy
+            hands[seat] ^= BIT[card]
             trick.append(card)
             if log is not None:
                 log.append(ev.CardPlayed(seat, a.card, len(trick) - 1))
-            if len(trick) < s.players:
-                s.turn = (seat + 1) % s.players
-            else:
+            if len(trick) == s.players:
                 _end_trick(s, log)
+            else:
+                seat += 1
+                s.turn = seat if seat < s.players else 0
         else:
             settle(s, s.turn, purse(s, s.turn), a, log)
             _score_from(s, s.turn + 1, log)
@@ -189,9 +191,7 @@ def _end_trick(s: PillarsState, log: list[Any] | None) -> None:
     best = strongest(trick)
     card = trick[best]
     player = (s.leader + best) % n
-    cards = 0
-    for c in trick:
-        cards |= BIT[c]
+    cards = sum([BIT[c] for c in trick])
     s.last_trick = (s.leader, *trick)
     s.trick = []
     if card == KING:  # P4.2

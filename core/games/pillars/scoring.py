@@ -42,15 +42,18 @@ from core.games.pillars.plans import (
     CONVERSIONS,
     TOOL_SHIFT,
     Outcome,
+    best_plans,
     fits,
     outcomes,
-    plan,
 )
 from core.games.pillars.state import PillarsState
 from core.games.pillars.view import PillarsView, card_ids
 
 _WIDTH = len(SOURCES)
 _CRAFT_MASK = (1 << len(CRAFTS)) - 1
+_CRAFTS_OF = tuple(
+    tuple(i for i in range(len(CRAFTS)) if own >> i & 1) for own in range(_CRAFT_MASK + 1)
+)
 _ALL_PRIVILEGES = (1 << len(PRIVILEGES)) - 1
 _PAYING = {n.id: n.points for n in NEUTRALS if n.points}
 _PLUS_CARDS = sum(BIT[NUMBER[c]] for c, points in _PAYING.items() if points > 0) & ~KING_BIT
@@ -97,7 +100,7 @@ def seat_outcomes(s: PillarsState, p: Purse, last: bool) -> tuple[Outcome, ...]:
 def listed_plans(s: PillarsState) -> list[ScoreDeal]:
     """The plans of the seat to score, one for each best outcome, the recommended one first."""
     p = purse(s, s.turn)
-    return [plan(p.tools, p.stock, p.tom, o) for o in seat_outcomes(s, p, False)]
+    return [*best_plans(p.tools, p.stock, p.tom, p.base if s.floor else None)]
 
 
 def plan_fits(s: PillarsState, a: object) -> bool:
@@ -159,10 +162,8 @@ def settle(s: PillarsState, seat: int, p: Purse, a: ScoreDeal, log: list[Any] | 
     conversion = CONVERSIONS[CONVERSION_CODE[a.conversions]]
     row = seat * _WIDTH
     sources = s.sources
-    own = p.tools & _CRAFT_MASK
-    for i in range(len(CRAFTS)):
-        if own >> i & 1:
-            sources[row + i] += CRAFTSMAN_POINT
+    for i in _CRAFTS_OF[p.tools & _CRAFT_MASK]:
+        sources[row + i] += CRAFTSMAN_POINT
     for _tool, _material, points, source in conversion.gains:
         sources[row + source] += points
     sold = sum(a.assistant)
