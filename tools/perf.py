@@ -60,16 +60,20 @@ def calibrate() -> float:
 
 def measure(work: Work, rounds: int, seconds: float) -> list[tuple[float, float]]:
     """(rate per CPU second, rate per Mop) of every round."""
-    work()  # caches of the interpreter and of the game fill up outside the measure
+    _rate(work, seconds)  # caches of the interpreter and of the game fill up outside the measure
     found = []
     for _ in range(rounds):
         before = calibrate()
-        units, start = 0, process_time()
-        while (spent := process_time() - start) < seconds:
-            units += work()
-        rate = units / spent
+        rate = _rate(work, seconds)
         found.append((rate, rate / ((before + calibrate()) / 2)))
     return found
+
+
+def _rate(work: Work, seconds: float) -> float:
+    units, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        units += work()
+    return units / spent
 
 
 def summary(game: str, name: str, unit: str, found: Sequence[tuple[float, float]]) -> Rate:
@@ -120,14 +124,20 @@ class Bench:
         return work
 
     def random_game(self) -> int:
-        """New state, legal list and a random choice to the end."""
+        self.random_decisions()
+        return 1
+
+    def random_decisions(self) -> int:
+        """New state, legal list and a random choice to the end; the number of choices."""
         game, random = self.game, self.rng.random
         s = game.new_state(self.setup._replace(seed=int(random() * 1e9)))
         apply, legal_actions, current_player = game.apply, game.legal_actions, game.current_player
+        count = 0
         while current_player(s) != NOBODY:
             actions = legal_actions(s)
             apply(s, actions[int(random() * len(actions))])
-        return 1
+            count += 1
+        return count
 
     def replay(self) -> int:
         """Recorded actions alone: one copy, then apply without listing."""
@@ -142,6 +152,7 @@ class Bench:
     def works(self) -> Iterator[tuple[str, str, Work]]:
         game, rng, brain = self.game, self.rng, self.brain
         yield "random game", "games", self.random_game
+        yield "random choice", "decisions", self.random_decisions
         yield "legal_actions", "calls", self.over_positions(game.legal_actions)
         yield "apply", "actions", self.replay
         yield "copy", "copies", self.over_positions(lambda s: s.copy())
@@ -161,6 +172,8 @@ class Bench:
             self.over_positions(lambda s: brain.evaluate(s, brain.weights)),
         )
         yield "rollout", "rollouts", self.over_positions(lambda s: brain.rollout(s.copy(), rng))
+        # the search's own playout; of Pillars this is one whole deal
+        yield "first rollout", "rollouts", self.playouts(brain.rollout)
         for name in PLAYOUTS:
             playout = getattr(brain, name, None)
             if playout:

@@ -40,9 +40,9 @@ def test_a_rate_per_mop_is_the_rate_divided_by_both_calibrations(
     assert perf.measure(work, 2, 1.0) == [(100.0, 20.0), (100.0, 10.0)]
 
 
-def test_the_first_call_is_not_measured(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_stretch_is_not_measured(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(perf, "calibrate", lambda: 1.0)
-    costs = iter([100.0, 1.0, 1.0])
+    costs = iter([0.5, 1.5, 1.0, 1.0])
 
     def work() -> int:
         clock.now += next(costs)
@@ -69,6 +69,7 @@ def test_every_piece_of_work_of_a_game_runs_and_counts(game: str) -> None:
     units = {name: work() for name, _, work in bench.works()}
     assert {"random game", "legal_actions", "apply", "copy", "determinize", "search"} <= set(units)
     assert all(n > 0 for n in units.values())
+    assert units["random game"] == 1 < units["random choice"]
     assert units["apply"] == sum(len(actions) for _, actions in bench.lines)
     assert [s.dump() for s in bench.positions] == before
 
