@@ -25,6 +25,7 @@ SETTINGS = (
     Setting("font", ("andika", "dyslexic")),
     Setting("speed", ("normal", "instant", "fast", "slow")),
     Setting("confirm", ("always", "irrevocable", "never")),
+    Setting("hatching", ("fine", "bold")),
     Setting("reduced_motion", (False, True)),
     Setting("left_handed", (False, True)),
     Setting("sound", (True, False)),

@@ -25,12 +25,21 @@ def winners(match: Match) -> list[int]:
     return [seat for seat, rank in enumerate(result.ranks) if rank == 1] if result else []
 
 
-def verdict(match: Match) -> str:
-    """Who won, in one sentence."""
+def headline(match: Match) -> str:
+    """Who won, without a number: titles are set in old figures."""
     seats = winners(match)
     names = joined([match.seats[s].name for s in seats])
     if len(seats) > 1:
         return _("{names} share the win").format(names=names)
+    return _("{name} wins").format(name=names)
+
+
+def verdict(match: Match) -> str:
+    """Who won and by how much, in one sentence."""
+    seats = winners(match)
+    if len(seats) > 1:
+        return headline(match)
+    names = match.seats[seats[0]].name
     scores = match.scores()
     margin = scores[seats[0]] - max(
         (score for seat, score in enumerate(scores) if seat not in seats), default=0

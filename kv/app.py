@@ -24,6 +24,7 @@ from kv.widgets.text import Txt
 
 THEMES = {"parchment": "light", "candlelight": "dark", "contrast": "contrast"}
 VOLUME = 0.7
+BOLD = 2.0  # how much stronger bold hatchings are
 
 # Kivy complains loudly about a helper program for the X11 selection that nobody needs
 Logger.addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))
@@ -144,6 +145,7 @@ class KeystoneApp(App):
         theme.name = name or ("dark" if system.prefers_dark() else "light")
         theme.text = chosen["text_size"] / 100
         theme.easy(chosen["font"] == "dyslexic")
+        theme.hatching = BOLD if chosen["hatching"] == "bold" else 1.0
         theme.reduced = chosen["reduced_motion"]
         theme.left_handed = chosen["left_handed"]
         sound.configure(chosen["sound"], VOLUME)

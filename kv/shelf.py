@@ -8,17 +8,23 @@ import json
 import os
 import zlib
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from core import play
+from core.engine.files import write_atomic
 from core.engine.match import Match
-from core.engine.save import LARGEST, SaveProblem
+from core.engine.save import LARGEST, SaveProblem, dumps, to_save
 from core.engine.seal import seal
+from core.games.registry import GAMES
+from core.version import VERSION
+from kv.moments import STAMP
 
 CODE = "KEYSTONE."  # begins every text code
 FINISHED = 60  # finished matches kept for review; the oldest go first
 KEPT = ".kept-"  # in the name of a file that was set aside
+TITLE = 40  # letters of a game's name at most
 
 
 class Saved(NamedTuple):
@@ -34,12 +40,18 @@ class Saved(NamedTuple):
     practised: bool = False
     seed: int = 0
     salt: str = ""
+    title: str = ""  # given by the player
+
+    @property
+    def whole(self) -> bool:
+        """Whether it can be taken as it is, as far as its head tells."""
+        return self.game in GAMES and KEPT not in self.path.name
 
     @property
     def seal(self) -> str:
         """The seal as it was when the match began: the file has been named after it."""
         name, _dash, seal = self.path.stem.partition("-")
-        return seal if self.game and name == self.game else ""
+        return seal if self.whole and name == self.game else ""
 
 
 class Shelf:
@@ -62,7 +74,7 @@ class Shelf:
     def running(self) -> Iterator[Saved]:
         """The matches that can go on, the latest first; reads no more files than are asked for."""
         found = (peek(path) for path in self.files() if KEPT not in path.name)
-        return (row for row in found if row.game and not row.over)
+        return (row for row in found if row.whole and not row.over)
 
     def latest(self) -> Saved | None:
         """The match to continue."""
@@ -88,6 +100,28 @@ class Shelf:
             except OSError as error:
                 raise SaveProblem("unreadable", why=error.strerror or "") from error
         return play.load_match(path)
+
+    def problem(self, path: Path) -> SaveProblem | None:
+        """What is wrong with a file; it is left where it lies."""
+        try:
+            play.import_text(path.read_text("utf-8", "replace"))
+        except OSError as error:
+            return SaveProblem("unreadable", why=error.strerror or "")
+        except SaveProblem as problem:
+            return problem
+        return None
+
+    def rename(self, row: Saved, title: str) -> None:
+        """Give a match another name; its date and its place in the list stay. Or SaveProblem."""
+        match = self.load(row.path)
+        match.meta["title"] = " ".join(title.split())[:TITLE]
+        try:
+            was = row.path.stat()
+            then = datetime.strptime(row.when, STAMP).replace(tzinfo=UTC)
+            write_atomic(row.path, dumps(to_save(match, VERSION, then)))
+            os.utime(row.path, (was.st_atime, was.st_mtime))
+        except OSError as error:
+            raise SaveProblem("write", why=error.strerror or "") from error
 
     def finish(self, match: Match, path: Path | None) -> None:
         """Mark a finished match, so that the list knows it without replaying it."""
@@ -154,6 +188,7 @@ def peek(path: Path) -> Saved:
             bool(data.get("practised", False)),
             int(data["seed"]),
             str(data["salt"]),
+            str(meta.get("title", ""))[:TITLE],
         )
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Saved(path)

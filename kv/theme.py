@@ -60,6 +60,7 @@ class Theme(EventDispatcher):
     dp = NumericProperty(1.0)  # pixels of one dp
     sp = NumericProperty(1.0)  # pixels of one sp
     border = NumericProperty(1.5)  # dp; thicker in high contrast
+    hatching = NumericProperty(1.0)  # strength of hatchings
 
     layout = StringProperty("compact")
     left_handed = BooleanProperty(False)
@@ -72,6 +73,7 @@ class Theme(EventDispatcher):
         self._fonts: set[str] = set()
         self._groups: dict[tuple[Any, ...], dict[str, Any]] = {}
         self.bind(name=self._recolour, text=self._resize, ui=self._resize)
+        self.bind(hatching=self._redraw)
         Metrics.bind(density=self._resize, fontscale=self._resize)
         self._recolour()
         self._resize()
@@ -85,6 +87,9 @@ class Theme(EventDispatcher):
         for token, colour in palette.THEMES[self.name].items():
             setattr(self, token, colour)
         self.border = 2.0 if self.name == "contrast" else 1.5
+        self.art += 1
+
+    def _redraw(self, *_args: Any) -> None:
         self.art += 1
 
     @property

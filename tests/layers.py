@@ -28,6 +28,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "core.settings": ("core",),
     "core.stats": ("core",),
     "core.play": ("core",),
+    "core.selfplay": ("core",),
     "core.learn": ("core",),
     "kv": ("core", "kv"),
     "main": ("core", "kv"),

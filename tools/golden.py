@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from core.engine.codec import canonical, decode, digest, encode, fingerprint
-from core.engine.game import NOBODY, Game, GameInfo, make_setup
+from core.engine.game import NOBODY, Game, GameInfo, IllegalAction, make_setup
 from core.engine.rng import pick, stream
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
@@ -54,6 +54,8 @@ def written(game: Game[Any], case: Case, actions: Iterator[Any] | list[Any]) -> 
     s = game.new_state(setup)
     rows, prints, told = [], [fingerprint(s)], ""
     for n, action in enumerate(actions, 1):
+        if action not in game.legal_actions(s):
+            raise IllegalAction(f"action {n} of {case.name}: {action}")
         events: list[Any] = []
         rows.append([game.current_player(s), *encode(action)])
         game.apply(s, action, events)

@@ -8,6 +8,7 @@ from typing import Any
 from core import text
 from core.games import registry
 from core.i18n import N_, _
+from core.learn import rulebook
 from core.version import VERSION
 from kv.screens.sealed import SealCard
 from kv.theme import ASSETS
@@ -41,6 +42,12 @@ RECONSTRUCTED = {
         "list; the rest of the 72 tiles is proposed. That prophets count on the way of the Ark is "
         "decided here and an option."
     ),
+}
+MARKS = {
+    "proposed": N_("proposed: our reconstruction"),
+    "inferred": N_("inferred from the text"),
+    "single": N_("from a single source"),
+    "decided": N_("decided between two readings"),
 }
 EASE = (
     N_("Text from 85 to 200 %, three themes, letters for readers with dyslexia."),
@@ -105,7 +112,16 @@ class AboutScreen(Leaf):
             self.add(Row(text=path.name, sign="more", act=lambda path=path: self._read(path)))
 
     def _reconstruction(self, game: str) -> None:
-        self.root.tell(text.game_name(game), _(RECONSTRUCTED[game]))
+        """The summary, then every paragraph of the rules that carries a mark."""
+        sheet = Sheet(title=text.game_name(game), wanted=760)
+        sheet.add(Txt(text=_(RECONSTRUCTED[game])))
+        for para in rulebook.paras(game):
+            if para.mark:
+                card = Card()
+                card.add_widget(Txt(text=f"{para.id} · {_(MARKS[para.mark])}", bold=True))
+                card.add_widget(Txt(text=_(para.text), points=15))
+                sheet.add(card)
+        self.root.layer.open(sheet)
 
     def _read(self, path: Path) -> None:
         sheet = Sheet(title=path.name, wanted=760)

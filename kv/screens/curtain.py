@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from core.i18n import _
@@ -28,6 +29,9 @@ class Curtain(FloatLayout):
         who = table.match.seats[seat]
         super().__init__(name=who.name, colour=who.colour, act=act, **kwargs)
         self.public = "\n".join(public_lines(table))
+        for seat_of, score in zip(table.match.seats, table.match.scores(), strict=True):
+            mark = Standing(colour=seat_of.colour, name=seat_of.name, score=str(score))
+            self.ids.scores.add_widget(mark)
         self.picture = table.public_picture()
         if self.picture is not None:
             self.ids.told.add_widget(self.picture, index=1)
@@ -36,17 +40,23 @@ class Curtain(FloatLayout):
         return _("Hand the device to {name}.").format(name=self.name)
 
 
+class Standing(BoxLayout):
+    """A player's disc and score."""
+
+    colour = NumericProperty(0)
+    name = StringProperty("")
+    score = StringProperty("")
+
+
 class CurtainBtn(Btn):
     """The one button, where Confirm was."""
 
 
 def public_lines(table: Any) -> list[str]:
-    """Scores and the last moves, as a spectator may know them."""
+    """The last moves, as a spectator may know them."""
     match = table.match
-    seats = zip(match.seats, match.scores(), strict=True)
-    lines = ["   ".join(f"{seat.name} {score}" for seat, score in seats)]
     recent = match.log(None, max(0, len(match.actions) - PUBLIC))
-    return lines + [words for entry in recent if (words := table.words.entry(entry))]
+    return [words for entry in recent if (words := table.words.entry(entry))]
 
 
 load_kv(__file__)

@@ -50,7 +50,7 @@ class ContinueCard(Touchable, BoxLayout):
         picture = app.shelf.picture(row.path)
         super().__init__(
             game=row.game,
-            name=text.game_name(row.game),
+            name=row.title or text.game_name(row.game),
             note=f"{names}\n{moves} · {moment(row.when)}",
             colours=[colour for _name, colour, _level in row.seats],
             picture=str(picture) if picture.exists() else "",

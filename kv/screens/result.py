@@ -112,10 +112,11 @@ class ResultScreen(Leaf):
 
     def _head(self) -> None:
         match = self.match
+        head, verdict = analysis.headline(match), analysis.verdict(match)
         ending = str(self.words.text.ending(match.result().reason))
         colours = [match.seats[seat].colour for seat in analysis.winners(match)]
-        verdict = Verdict(words=analysis.verdict(match), note=ending, colours=colours)
-        self.add(verdict)
+        lines = [verdict] if verdict != head else []
+        self.add(Verdict(words=head, note="\n".join([*lines, ending]), colours=colours))
         if match.practised:
             words = _("Moves were taken back, so this game counts as practice.")
             self.add(Txt(text=words, points=14, halign="center", color=theme.soft))

@@ -7,10 +7,11 @@ from typing import Any
 
 from core import text
 from core.engine.save import SaveProblem
+from core.games.registry import GAMES
 from core.i18n import _, ngettext
 from kv import system
 from kv.moments import moment
-from kv.shelf import Saved, code_of
+from kv.shelf import TITLE, Saved, code_of
 from kv.theme import theme
 from kv.widgets.book import emblem
 from kv.widgets.leaf import Grid, Leaf
@@ -21,13 +22,19 @@ from kv.widgets.text import Txt
 
 def describe(row: Saved) -> str:
     """Players and progress of a kept match in one line."""
+    game = f"{text.game_name(row.game)} · " if row.title and row.game in GAMES else ""
     names = text.joined([name for name, _colour, _level in row.seats])
     if row.over and len(row.scores) == len(row.seats):
         pairs = zip(row.seats, row.scores, strict=True)
         done = ", ".join(f"{seat[0]} {score}" for seat, score in pairs)
-        return f"{done} · {moment(row.when)}"
+        return f"{game}{done} · {moment(row.when)}"
     moves = ngettext("{count} move", "{count} moves", row.moves).format(count=row.moves)
-    return f"{names} · {moves} · {moment(row.when)}"
+    return f"{game}{names} · {moves} · {moment(row.when)}"
+
+
+def name_of(row: Saved) -> str:
+    """The name the player gave, else the game's; a file without a game goes by its own."""
+    return row.title or (text.game_name(row.game) if row.game in GAMES else row.path.name)
 
 
 class SavesScreen(Leaf):
@@ -44,9 +51,9 @@ class SavesScreen(Leaf):
             self.add(Slab(text=_("Thrown away. Take it back?"), icon="undo", act=self.take_back))
         rows = self.root.app.shelf.rows()
         parts = (
-            (_("Running"), [r for r in rows if r.game and not r.over]),
-            (_("Finished"), [r for r in rows if r.game and r.over]),
-            (_("Damaged"), [r for r in rows if not r.game]),
+            (_("Running"), [r for r in rows if r.whole and not r.over]),
+            (_("Finished"), [r for r in rows if r.whole and r.over]),
+            (_("Damaged"), [r for r in rows if not r.whole]),
         )
         if not rows:
             self.add(Txt(text=_("No games yet. They are kept here after every move.")))
@@ -59,16 +66,16 @@ class SavesScreen(Leaf):
         self.add(Row(icon="save", text=_("Bring a game in"), sign="more", act=self.ask_import))
 
     def _row(self, row: Saved) -> Row:
-        if not row.game:
+        if not row.whole:
             return Row(
-                text=row.path.name,
-                note=_("This save is damaged."),
+                text=name_of(row),
+                note=self._sentence(row),
                 icon="warning",
                 sign="more",
                 act=lambda: self.menu(row),
             )
         return Row(
-            text=text.game_name(row.game),
+            text=name_of(row),
             note=describe(row),
             icon=emblem(row.game),
             sign="more",
@@ -76,19 +83,27 @@ class SavesScreen(Leaf):
             act=lambda: self.menu(row),
         )
 
+    def _sentence(self, row: Saved) -> str:
+        """What is wrong with a file."""
+        problem = self.root.app.shelf.problem(row.path)
+        return text.problem(problem) if problem else describe(row)
+
     # -- what can be done with one ------------------------------------------------------
 
     def menu(self, row: Saved) -> None:
         app = self.root.app
-        title = text.game_name(row.game) if row.game else row.path.name
-        sheet = Sheet(title=title)
-        if row.game:
-            sheet.add(Txt(text=describe(row)))
+        sheet = Sheet(title=name_of(row))
+        sheet.add(Txt(text=describe(row) if row.whole else self._sentence(row)))
         words = _("See the result") if row.over else _("Continue")
-        if not row.game:
-            words = _("See what can be saved")
-        sheet.row(words, lambda: app.resume(row.path))
-        if row.game:
+        if row.whole:
+            sheet.row(words, lambda: app.resume(row.path))
+        elif (problem := app.shelf.problem(row.path)) is None:
+            sheet.row(_("Continue"), lambda: app.resume(row.path))
+        elif problem.offer is not None:
+            offer = problem.offer
+            sheet.row(_("Continue up to the last good move"), lambda: app.salvage(offer))
+        if row.whole:
+            sheet.row(_("Rename"), lambda: self.ask_name(row))
             sheet.row(_("Step through it"), lambda: self._with(row, self._review))
             sheet.row(_("Save a copy as a file"), lambda: self._with(row, app.export))
             sheet.row(_("Copy as a text code"), lambda: self._with(row, self.copy))
@@ -109,6 +124,23 @@ class SavesScreen(Leaf):
 
     def copy(self, match: Any) -> None:
         pass_on(self.root, code_of(match))
+
+    def ask_name(self, row: Saved) -> None:
+        sheet = Sheet(title=_("Rename"))
+        field = Field(text=row.title or text.game_name(row.game), name=_("Name"))
+        field.input_filter = lambda typed, _undo: typed[: max(0, TITLE - len(field.text))]
+        sheet.add(field)
+        sheet.button(_("Keep this name"), lambda: self.rename(row, field.text), kind="primary")
+        self.root.layer.open(sheet)
+
+    def rename(self, row: Saved, title: str) -> None:
+        """Another name for a match; nothing gives it the game's own name back."""
+        own = title.strip() == text.game_name(row.game)
+        try:
+            self.root.app.shelf.rename(row, "" if own else title)
+        except SaveProblem as problem:
+            self.root.app.trouble(problem)
+        self.fill()
 
     def throw(self, row: Saved) -> None:
         """Gone from the list; one tap brings it back until the app is left."""

@@ -96,6 +96,12 @@ PAGES: tuple[tuple[str, tuple[Item, ...]], ...] = (
                 "pause",
                 N_("Things fade instead of flying"),
             ),
+            Item(
+                "hatching",
+                N_("Hatching"),
+                "contrast",
+                values={"fine": N_("Fine lines"), "bold": N_("Bold lines")},
+            ),
             Item("left_handed", N_("Left-handed"), "hand", N_("The big button moves to the left")),
             Item("speech", N_("Speech"), "speech", N_("Reads focus and moves aloud")),
             Item("sound", N_("Sounds"), "sound"),

@@ -73,8 +73,9 @@ def hatch(box: tuple[float, float, float, float], name: str, colour: Any, unit: 
     period = PERIOD * unit
     u0, v0, u1, v1 = x / period, y / period, (x + w) / period, (y + h) / period
     coords = (u0, v0, u1, v0, u1, v1, u0, v1)
+    ink = (*colour[:3], min(1, colour[3] * theme.hatching))
     return [
-        Color(*colour),
+        Color(*ink),
         Rectangle(pos=(x, y), size=(w, h), texture=texture, tex_coords=coords),
     ]
 

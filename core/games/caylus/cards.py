@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.engine.rng import shuffle, stream
-from core.games.caylus.data import BUILDINGS, CARD_IDS
+from core.games.caylus.data import BUILDINGS, CARD_IDS, deck_of
 from core.games.caylus.events import CardsDiscarded, CardsDrawn, DeckReshuffled
 from core.games.caylus.state import CaylusState
 
@@ -14,10 +14,24 @@ CARDS_OF = tuple(
     tuple(i for i in range(len(BUILDINGS)) if bits >> i & 1) for bits in range(1 << len(BUILDINGS))
 )
 
+ALL_CARDS = tuple(sum(1 << c for c in deck_of(advanced)) for advanced in (False, True))
+
 
 def ids_of(bits: int) -> tuple[str, ...]:
     """The card ids of a set of bits."""
     return tuple(CARD_IDS[i] for i in CARDS_OF[bits])
+
+
+def hidden(s: CaylusState, seat: int) -> int:
+    """Bits of the cards in hand and deck: those that lie neither on the road nor discarded."""
+    built = sum(1 << c for c, who in zip(s.card, s.owner, strict=True) if who == seat)
+    return ALL_CARDS[s.advanced] & ~(built | s.discards[seat])
+
+
+def possible(s: CaylusState, seat: int) -> int:
+    """Bits of the cards that may be in a hand for all that everyone knows (C10)."""
+    hand = s.hands[seat]
+    return hand if s.known[seat] == hand else hidden(s, seat)
 
 
 def can_draw(s: CaylusState, seat: int) -> bool:

@@ -79,14 +79,14 @@ def draw_card(s: CaylusState, a: DrawCard, log: list[Any] | None) -> None:  # C7
     seat = s.turn
     _pay_denier(s, seat, "draw_card", -1, log)
     cards.draw(s, seat, 1, "draw", log)
-    _next(s)
+    _next(s, log)
 
 
 def exchange_hand(s: CaylusState, a: ExchangeHand, log: list[Any] | None) -> None:  # C7.2b
     seat = s.turn
     _pay_denier(s, seat, "exchange_hand", -1, log)
     cards.exchange(s, seat, "exchange", log)
-    _next(s)
+    _next(s, log)
 
 
 def place_worker(s: CaylusState, a: PlaceWorker, log: list[Any] | None) -> None:  # C7.2c
@@ -99,7 +99,7 @@ def place_worker(s: CaylusState, a: PlaceWorker, log: list[Any] | None) -> None:
         card = CARD_IDS[s.card[place]]
         log.append(Paid(seat, 0, 0, 0, 0, 1, "place_worker", place, card))
         log.append(WorkerPlaced(seat, place, card))
-    _next(s)
+    _next(s, log)
 
 
 def build(s: CaylusState, a: Build, log: list[Any] | None) -> None:  # C7.2d
@@ -124,7 +124,7 @@ def build_paid(s: CaylusState, seat: int, card: int, pay: Pay, log: list[Any] | 
     s.side.append(FRONT)
     if log is not None:
         log.append(BuildingBuilt(seat, CARD_IDS[card], place, cubes))
-    _next(s)
+    _next(s, log)
 
 
 def build_prestige(s: CaylusState, a: BuildPrestige, log: list[Any] | None) -> None:  # C7.2e
@@ -149,7 +149,7 @@ def prestige_paid(
         s.residences[seat] -= 1
     if log is not None:
         log.append(PrestigeBuilt(seat, row.id, place, row.points))
-    _next(s)
+    _next(s, log)
 
 
 def pass_turn(s: CaylusState, a: Pass, log: list[Any] | None) -> None:  # C7.2f
@@ -163,7 +163,7 @@ def pass_turn(s: CaylusState, a: Pass, log: list[Any] | None) -> None:  # C7.2f
         if log is not None:
             log.append(Gained(seat, 0, 0, 0, 0, 1, "first_pass"))
     if len(bridge) < s.players:
-        _next(s)
+        _next(s, log)
         return
     s.turn = -1
     if s.advanced:
@@ -178,13 +178,29 @@ def _pay_denier(s: CaylusState, seat: int, reason: str, place: int, log: list[An
         log.append(Paid(seat, 0, 0, 0, 0, 1, reason, place))
 
 
-def _next(s: CaylusState) -> None:
-    """The next seat clockwise that has not passed."""
+def _next(s: CaylusState, log: list[Any] | None) -> None:
+    """The next seat clockwise that has not passed; who can do nothing else passes unasked."""
     seat = s.turn
     bridge = s.bridge
     last = s.players - 1
     while True:
         seat = seat + 1 if seat < last else 0
         if seat not in bridge:
-            s.turn = seat
-            return
+            break
+    s.turn = seat
+    if not s.stock[seat * STRIDE + DENIER] and _must_pass(s, seat):
+        pass_turn(s, PASS, log)
+
+
+def _must_pass(s: CaylusState, seat: int) -> bool:
+    """Whether everyone can tell that a seat without a denier has nothing to build.
+
+    Where that depends on the hand the seat is asked all the same: to pass for it would
+    tell the others something of the hand (C10).
+    """
+    base = seat * STRIDE
+    food, wood, stone, gold = s.stock[base : base + DENIER]
+    payable = affordable(food, wood, stone, gold)
+    if payable >> PRESTIGE_PRICE and _prestiges(s, seat, payable >> PRESTIGE_PRICE):
+        return False
+    return not (s.hands[seat] and payable & cards.possible(s, seat))

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from core.engine.rng import new_seed, shuffle
 from core.games.caylus.activation import end_of_run
-from core.games.caylus.cards import CARDS_OF, ids_of
-from core.games.caylus.data import CARD_IDS, PRESTIGE_IDS, STRIDE, deck_of
+from core.games.caylus.cards import CARDS_OF, hidden, ids_of
+from core.games.caylus.data import CARD_IDS, PRESTIGE_IDS, STRIDE
 from core.games.caylus.events import CardsDrawn
 from core.games.caylus.payments import BATCH_PRICE, LAWYER_PRICE, PRESTIGE_PRICE
 from core.games.caylus.rounds import income
@@ -188,12 +188,9 @@ def determinize(s: CaylusState, viewer: int, rng: Random) -> CaylusState:
     """
     t = s.copy()
     t.seed = new_seed(rng)
-    everything = sum(1 << c for c in deck_of(s.advanced))
     for seat in range(s.players):
-        built = sum(1 << c for c, who in zip(s.card, s.owner, strict=True) if who == seat)
-        hidden = everything & ~(built | s.discards[seat])
         keep = s.hands[seat] if seat == viewer else s.known[seat]
-        pool = list(CARDS_OF[hidden & ~keep])
+        pool = list(CARDS_OF[hidden(s, seat) & ~keep])
         shuffle(pool, rng)
         to_deal = len(CARDS_OF[s.hands[seat]]) - len(CARDS_OF[keep])
         t.hands[seat] = keep | sum(1 << c for c in pool[:to_deal])

@@ -9,11 +9,11 @@ from core.games.gates.data import EVENTS, LAST_ROUND, ROUNDS, TAXES
 from core.games.gates.rules import GAME
 from core.games.gates.state import OVER, GatesState
 
-GOOD = 1.3  # a good, as long as it can still be traded
-SPARE = 0.7  # each beyond the third of a kind
-CARD = 0.5  # a card in hand
+GOOD = 1.26  # a good, as long as it can still be traded
+SPARE = 0.9  # each beyond the third of a kind
+CARD = 0.76  # a card in hand
 AFFORDED = 0.5  # an event on display that could be paid
-WARNED = 5  # rounds before the tax in which goods are kept for it
+WARNED = 2  # rounds before the tax in which goods are kept for it
 
 
 def plain_choice(s: GatesState, rng: Random) -> Any:

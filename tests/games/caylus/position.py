@@ -8,7 +8,7 @@ from core.engine.game import make_setup
 from core.games.caylus.actions import KEEP, PASS, PLACES
 from core.games.caylus.data import CARD_INDEX, GOODS, STRIDE
 from core.games.caylus.rules import GAME
-from core.games.caylus.state import CLOSED, FREE, FRONT, RESIDENCE, CaylusState
+from core.games.caylus.state import ACTIONS, CLOSED, FREE, FRONT, RESIDENCE, CaylusState
 
 
 def opening(players: int = 4, advanced: bool = False, seed: int = 1) -> CaylusState:
@@ -100,8 +100,12 @@ def play(s: CaylusState, *actions: Any) -> list[Any]:
 
 
 def all_pass(s: CaylusState) -> list[Any]:
-    """Everyone still acting passes."""
-    return play(s, *[PASS] * (s.players - len(s.bridge)))
+    """Everyone still acting passes; those with nothing left do so unasked."""
+    round_ = s.round
+    log: list[Any] = []
+    while s.phase == ACTIONS and s.round == round_:
+        log += play(s, PASS)
+    return log
 
 
 def legal(s: CaylusState) -> list[Any]:

@@ -45,7 +45,7 @@ def test_c7_1_residences_and_inn_advanced() -> None:
     lay(s, 0, "market", residence=True)
     lay(s, 0, "bank", residence=True)
     have(s, 0, stone=3, gold=1)
-    play(s, BuildPrestige("inn", 3), PASS, PASS, MoveProvost(0))
+    play(s, BuildPrestige("inn", 3), MoveProvost(0))  # both pass unasked
     # 2 + one uncovered residence (C4.1) + the inn
     assert goods(s, 0) == {"denier": 4}
     assert goods(s, 1) == {"denier": 3}  # 2 + first to pass
@@ -66,11 +66,11 @@ def test_c7_2_one_action_each_clockwise_from_the_first_player() -> None:
 def test_c7_2_passed_players_are_skipped_and_the_last_may_go_on() -> None:
     s = table(3)
     have(s, 1, denier=5)
+    have(s, 2, denier=1)
     play(s, PASS, DRAW, PASS)
     for _ in range(3):
         assert GAME.current_player(s) == 1
         play(s, DRAW)
-    assert GAME.current_player(s) == 1
     assert s.round == 1
     play(s, PASS)
     assert s.round == 2
@@ -88,6 +88,7 @@ def test_c7_2a_draw_costs_a_denier_and_takes_the_top_card() -> None:
 def test_c7_2a_the_discards_are_shuffled_only_when_a_card_must_be_drawn() -> None:
     s = table(2)
     have(s, 0, denier=9)
+    have(s, 1, denier=1)
     s.discards[0] = 1 << CARD_INDEX["bank"] | 1 << CARD_INDEX["market"]
     s.decks[0] = (CARD_INDEX["gold_mine"],)
     play(s, DRAW, PASS)
@@ -110,8 +111,8 @@ def test_c7_2a_not_legal_with_neither_deck_nor_discards() -> None:
 
 def test_c7_2a_no_hand_limit() -> None:
     s = table(2)
-    have(s, 0, denier=10)
-    play(s, DRAW, PASS, *[DRAW] * 9)
+    have(s, 0, denier=11)
+    play(s, *[DRAW] * 10)
     assert len(ids_of(s.hands[0])) == 10
 
 
@@ -119,6 +120,7 @@ def test_c7_2b_exchange_puts_the_hand_on_the_discards_and_draws_as_many() -> Non
     s = table()
     hold(s, 0, "bank", "market")
     have(s, 0, denier=1)
+    have(s, 1, denier=1)
     top = s.decks[0][-2:]
     log = play(s, EXCHANGE)
     assert ids_of(s.discards[0]) == ("market", "bank")
@@ -226,6 +228,7 @@ def test_c3_1_a_small_producer_gets_cubes_when_built(players: int, cubes: int) -
 def test_c7_2e_c9_statue_for_two_stone_and_one_gold() -> None:
     s = table()
     have(s, 0, stone=2, gold=1)
+    have(s, 1, denier=1)
     length = len(s.card)
     play(s, BuildPrestige("statue"))
     assert goods(s, 0) == {}
@@ -251,6 +254,7 @@ def test_c5_2_needs_an_own_uncovered_residence() -> None:
     second = lay(s, 0, "bank", residence=True)
     homes = {a.place for a in legal(s) if a.kind == "build_prestige"}
     assert homes == {first, second}
+    have(s, 1, denier=1)
     play(s, BuildPrestige("stables", first), Pay(3, 0, 0, 2), PASS)
     assert GAME.observe(s, None).road[first].prestige == "stables"
     homes = {a.place for a in legal(s) if a.kind == "build_prestige"}
@@ -259,10 +263,12 @@ def test_c5_2_needs_an_own_uncovered_residence() -> None:
 
 def test_c7_2f_c9_first_to_pass_gets_a_denier() -> None:
     s = table(3)
-    have(s, 1, denier=1)
-    log = play(s, PASS, DRAW, PASS)
+    have(s, 1, denier=2)
+    have(s, 2, wood=1)
+    hold(s, 2, "bank")
+    log = play(s, PASS, DRAW)  # the third has nothing left: it passes unasked
     assert goods(s, 0) == {"denier": 1}
-    assert goods(s, 2) == {}
+    assert goods(s, 2) == {"wood": 1}
     assert [(e.seat, e.number) for e in events(log, "passed")] == [(0, 1), (2, 2)]
     assert GAME.observe(s, None).bridge == (0, 2)
 
@@ -276,8 +282,9 @@ def test_c7_2f_pass_is_always_legal_and_markers_return() -> None:
 
 def test_c7_6_the_first_player_card_goes_clockwise_whatever_the_passing_order() -> None:
     s = table(3)
-    have(s, 0, denier=1)
-    play(s, DRAW, PASS, PASS, PASS)  # passing order 1, 2, 0
+    have(s, 0, denier=2)
+    log = play(s, DRAW, PASS)  # the others have nothing left
+    assert [e.seat for e in events(log, "passed")] == [1, 2, 0]
     assert (s.first, s.turn) == (1, 1)
 
 
@@ -286,8 +293,7 @@ def test_c2_neutral_buildings() -> None:
     neutral_road(s, "park", "forest", "quarry", "trading_post", "peddler")
     have(s, 0, denier=4)
     have(s, 1, denier=1)
-    play(s, PlaceWorker(0), PlaceWorker(3), PlaceWorker(1), PASS, PlaceWorker(2), PASS)
-    play(s, Deliver(0))
+    play(s, PlaceWorker(0), PlaceWorker(3), PlaceWorker(1), PlaceWorker(2), PASS, Deliver(0))
     # activated, then 2 deniers of the next income; 1 for the first pass
     assert goods(s, 0) == {"food": 1, "wood": 1, "stone": 1, "denier": 3}
     assert goods(s, 1) == {"denier": 5}

@@ -39,6 +39,7 @@ def test_c10_discards_and_built_cards_are_never_dealt_to_a_hand() -> None:
     s = table(2)
     hold(s, 0, "bank", "small_farm")
     have(s, 0, denier=2, food=1, wood=1)
+    have(s, 1, denier=1)
     play(s, Build("small_farm"), PASS, EXCHANGE)
     assert GAME.observe(s, 1).players[0].discard == ("bank",)
     out = 1 << CARD_INDEX["bank"] | 1 << CARD_INDEX["small_farm"]
@@ -62,6 +63,7 @@ def test_c10_a_reshuffle_tells_everyone_what_is_in_the_hand() -> None:
     s.discards[0] = sum(1 << c for c in range(12)) & ~(s.hands[0] | 1 << CARD_INDEX["gold_mine"])
     s.discards[0] &= ~(1 << CARD_INDEX["lawyer"] | 1 << CARD_INDEX["church"])
     have(s, 0, denier=9)
+    have(s, 1, denier=1)
     play(s, EXCHANGE, PASS)  # the gold mine, then one of the nine reshuffled
     mine = 1 << CARD_INDEX["gold_mine"]
     dealt = hands(s, 1, 0)
@@ -75,6 +77,7 @@ def test_c10_a_card_told_by_a_reshuffle_is_forgotten_when_built() -> None:
     s = table(2)
     hold(s, 0, "small_farm", "market")
     have(s, 0, denier=1, food=1, wood=1)
+    have(s, 1, denier=1)
     s.discards[0] = sum(1 << c for c in s.decks[0])
     s.decks[0] = ()
     play(s, DRAW, PASS)

@@ -16,6 +16,7 @@ def test_c1_2_one_way_to_pay_is_not_asked() -> None:
     s = table()
     hold(s, 0, "small_farm")
     have(s, 0, food=1, wood=1)
+    have(s, 1, denier=1)
     play(s, Build("small_farm"))
     assert not s.pending
     assert goods(s, 0) == {}
@@ -25,6 +26,7 @@ def test_c1_2_gold_may_be_spent_while_holding_the_real_cube() -> None:
     s = table()
     hold(s, 0, "small_farm")
     have(s, 0, food=1, wood=1, gold=2)
+    have(s, 1, denier=1)
     play(s, Build("small_farm"))
     assert legal(s)[0] == Pay(1, 1, 0, 0)  # the cheapest in gold first
     assert set(legal(s)) == {Pay(1, 1, 0, 0), Pay(0, 1, 0, 1), Pay(1, 0, 0, 1), Pay(0, 0, 0, 2)}
@@ -38,6 +40,7 @@ def test_c1_2_where_a_cost_names_gold_only_gold_pays_it() -> None:
     have(s, 0, stone=9)
     assert BuildPrestige("statue") not in legal(s)
     have(s, 0, stone=2, gold=1)
+    have(s, 1, denier=1)
     play(s, BuildPrestige("statue"))
     assert goods(s, 0) == {}
     assert s.turn == 1

@@ -182,12 +182,11 @@ def test_c3_3_its_points_are_lost() -> None:
 def test_c4_1_income_until_a_prestige_building_stands_on_it() -> None:
     s = table(2, advanced=True)
     home = lay(s, 0, "bank", residence=True)
-    play(s, PASS, PASS, MoveProvost(0))
+    play(s, PASS, MoveProvost(0))
     assert goods(s, 0)["denier"] == 1 + 3
-    have(s, s.turn, denier=0)
     play(s, PASS)
     have(s, 0, stone=2, gold=1)
-    play(s, BuildPrestige("statue", home), PASS, MoveProvost(0))
+    play(s, BuildPrestige("statue", home), MoveProvost(0))
     assert goods(s, 0) == {"denier": 2}
 
 

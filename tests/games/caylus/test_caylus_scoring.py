@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.games.caylus.actions import PASS
-from tests.games.caylus.position import GAME, have, hold, lay, play, table
+from tests.games.caylus.position import GAME, all_pass, have, hold, lay, table
 
 
 @pytest.mark.parametrize(
@@ -57,7 +56,7 @@ def test_c8_3_most_points_win_and_ties_share() -> None:
     have(s, 0, gold=2)
     have(s, 1, gold=2)
     have(s, 2, denier=3)
-    play(s, PASS, PASS, PASS)
+    all_pass(s)
     result = GAME.result(s)
     assert result is not None
     assert result.scores == (2, 2, 1)
@@ -70,7 +69,7 @@ def test_c8_3_a_single_winner() -> None:
     s.castle = [0, 0, 2]
     have(s, 1, gold=2)
     assert GAME.result(s) is None
-    play(s, PASS, PASS)
+    all_pass(s)
     result = GAME.result(s)
     assert result is not None
     assert (result.ranks, result.reason) == ((2, 1), "castle_done")

@@ -1,0 +1,367 @@
+"""The road of Caylus: a serpentine of cards on a drawn ribbon, the provost, the next plot."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from kivy.graphics import Color, SmoothLine
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+
+from core.i18n import _
+from kv import gestures
+from kv.gestures import Touchable
+from kv.layout import card_growth
+from kv.tables.caylus_cards import ROAD, CardTarget, Face, Look
+from kv.theme import theme
+from kv.widgets.icon import Painted, draw_icon
+from kv.widgets.shapes import dashes, rounded
+
+Area = tuple[float, float, float, float]
+GAP, SIDE = 10, 15  # dp between cards; at the sides, where the road turns
+WIDTH = {"compact": 112, "short": 118, "medium": 130, "expanded": 150}  # dp of a card
+FOOT = 46  # dp kept free below the last row, where the pill stands
+
+
+class Plan:
+    """Where every card of a road lies; rows run to the right, then to the left."""
+
+    def __init__(self, count: int, w: float, wish: float, gap: float, side: float) -> None:
+        self.columns = max(2, int((w - 2 * side + gap) // (wish + gap)))
+        inner = w - 2 * side - (self.columns - 1) * gap
+        self.w = min(inner / self.columns, wish * 1.25)
+        self.h = self.w / ROAD
+        self.gap = gap
+        self.rows = max(1, -(-count // self.columns))
+        self.left = (w - self.columns * self.w - (self.columns - 1) * gap) / 2
+        self.high = self.rows * (self.h + gap) + gap
+
+    def box(self, place: int, top: float) -> Area:
+        row, column = divmod(place, self.columns)
+        if row % 2:
+            column = self.columns - 1 - column
+        x = self.left + column * (self.w + self.gap)
+        return x, top - self.gap - (row + 1) * self.h - row * self.gap, self.w, self.h
+
+    @staticmethod
+    def fitted(count: int, w: float, h: float, gap: float, side: float) -> Plan:
+        """The largest cards with which the whole road is seen at once."""
+        best = None
+        for columns in range(1, max(2, count) + 1):
+            wish = (w - 2 * side - (columns - 1) * gap) / columns
+            plan = Plan(count, w, max(1.0, wish - 0.01), gap, side)
+            if plan.high > h:
+                wish *= h / plan.high
+                plan.w, plan.h = plan.w * h / plan.high, plan.h * h / plan.high
+                plan.left = (w - plan.columns * plan.w - (plan.columns - 1) * gap) / 2
+                plan.high = plan.rows * (plan.h + gap) + gap
+            if best is None or plan.w > best.w:
+                best = plan
+        assert best is not None
+        return best
+
+
+def draw_ribbon(plan: Plan, count: int, top: float, origin: tuple[float, float] = (0, 0)) -> None:
+    """The road itself under the cards, with a bend outside at every turn."""
+    unit, (ox, oy) = theme.dp, origin
+    points: list[float] = []
+    for place in range(count):
+        x, y, w, h = plan.box(place, top)
+        cx, cy = x + w / 2 + ox, y + h / 2 + oy
+        points += (cx, cy)
+        if place + 1 < count and (place + 1) % plan.columns == 0:
+            outward = 1 if (place // plan.columns) % 2 == 0 else -1
+            drop = h + plan.gap
+            reach = w / 2 + max(4 * unit, min(plan.left, SIDE * unit) - 5 * unit)
+            steps = 8
+            for n in range(steps + 1):
+                angle = math.pi * n / steps
+                bulge = math.sin(angle) ** 0.6
+                points += (cx + outward * reach * bulge, cy - drop / 2 + drop / 2 * math.cos(angle))
+    if len(points) < 4:
+        return
+    for colour, width in ((theme.ink, 6.2), (theme.surface2, 4.8)):
+        Color(*colour)
+        SmoothLine(points=points, width=width * unit, joint="round", cap="round")
+    pairs = [(points[n], points[n + 1]) for n in range(0, len(points), 2)]
+    Color(*theme.line)
+    dashes(pairs, 4 * unit, 4 * unit, 1.3 * unit)
+
+
+class RoadCard(CardTarget):
+    """A building on the road: a place for a worker, for the provost, for the lawyer."""
+
+    place = NumericProperty(0)
+    active = BooleanProperty(False)  # its effect is being asked about
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(active=self._state_changed)
+
+    def resting_frame(self) -> str:
+        return "active" if self.active else ""
+
+    def mark(self, marks: Any) -> None:
+        super().mark(marks)
+        self.badge = marks.badges.get(("road", self.place), 0)
+        self.alarm = ("road", self.place) in marks.alarm or self.target in marks.alarm
+
+    def on_tap(self, touch: Any) -> None:
+        if touch is None or not touch.ud.get("scrolled"):
+            super().on_tap(touch)
+
+
+class Plot(Touchable, Painted):
+    """Where the next building goes: a dashed plot, or the staged building as a ghost."""
+
+    table = ObjectProperty(None)
+    card = ObjectProperty(Look())
+    waits = BooleanProperty(False)
+    focusable = False
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(card=self.again, waits=self.again)
+        theme.bind(ink=self.again)
+        self.ghost = Face(size_hint=(None, None), opacity=0)
+        self.add_widget(self.ghost)
+        self.bind(pos=self._follow, size=self._follow, card=self._follow)
+
+    def _follow(self, *_args: Any) -> None:
+        self.ghost.pos, self.ghost.size = self.pos, self.size
+        self.ghost.look = self.card
+        self.ghost.frame = "picked" if self.card.card else ""
+        self.ghost.opacity = 1 if self.card.card else 0
+
+    def paint(self) -> None:
+        if self.card.card:
+            return
+        unit = theme.dp
+        Color(*theme.ink[:3], 0.75 if self.waits else 0.35)
+        outline = rounded(
+            self.x + unit, self.y + unit, self.width - 2 * unit, self.height - 2 * unit, 6 * unit
+        )
+        dashes(outline, 7 * unit, 5 * unit, (2 if self.waits else 1.2) * unit)
+        tint = (*theme.ink[:3], 0.6 if self.waits else 0.3)
+        draw_icon("icons", "glyph_plus", self.center, min(26 * unit, self.height * 0.5), tint)
+
+    def on_tap(self, touch: Any) -> None:
+        if touch is None or not touch.ud.get("scrolled"):
+            self.table.plot_tapped()
+
+
+class Provost(Touchable, Painted):
+    """The provost on the road: dragged along it, or moved by tapping cards."""
+
+    table = ObjectProperty(None)
+    place = NumericProperty(-1)
+    lifted = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.draggable = True
+        self.bind(lifted=self.again)
+
+    @property
+    def focusable(self) -> bool:
+        return self.place >= 0
+
+    focus_key = ("provost piece",)
+
+    def paint(self) -> None:
+        if self.place >= 0:
+            draw_icon("icons", "provost", self.center, min(self.size) * 0.94, grow=2)
+
+    def on_tap(self, touch: Any) -> None:
+        self.table.lens(("thing", "provost"), self)
+
+    def on_hold(self, touch: Any) -> None:
+        self.table.lens(("thing", "provost"), self)
+
+    def on_lift(self, touch: Any) -> None:
+        self.lifted = self.table.provost_lifted()
+
+    def on_drag(self, touch: Any) -> None:
+        if self.lifted:
+            lift = 0 if gestures.is_mouse(touch) else gestures.FLOAT * theme.dp
+            self.center = (touch.x, touch.y + lift)
+            self.table.provost_dragged(self.center)
+
+    def on_drop(self, touch: Any) -> None:
+        if self.lifted:
+            self.lifted = False
+            self.table.provost_dropped()
+
+    on_flick = on_drop
+
+    def spoken(self) -> str:
+        words = _("Provost on card {place}")
+        return words.format(place=int(self.place) + 1)
+
+
+class Ground(Painted, FloatLayout):
+    """What scrolls: the ribbon and everything on it."""
+
+    plan: Plan | None = None
+    count = NumericProperty(0)
+
+    def paint(self) -> None:
+        if self.plan is not None and self.count:
+            draw_ribbon(self.plan, int(self.count), self.height, self.pos)
+
+
+class Road(ScrollView):
+    """Scrolls by a finger on it, cards included; a scroll never presses a card."""
+
+    table = ObjectProperty(None)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(do_scroll_x=False, bar_width=0, **kwargs)
+        self.ground = Ground(size_hint=(None, None))
+        self.add_widget(self.ground)
+        self.plot = Plot(table=self.table, size_hint=(None, None))
+        self.provost = Provost(table=self.table, size_hint=(None, None))
+        self.ground.add_widget(self.plot)
+        self.ground.add_widget(self.provost)
+        self.cards: list[RoadCard] = []
+        self._length = 0
+
+    # -- filling ------------------------------------------------------------------------
+
+    def show(self, view: Any, looks: list[Look], plot: bool) -> None:
+        """One look per place; `plot` = room for the next building is drawn."""
+        while len(self.cards) > len(looks):
+            self.ground.remove_widget(self.cards.pop())
+        while len(self.cards) < len(looks):
+            made = RoadCard(table=self.table, size_hint=(None, None), place=len(self.cards))
+            self.cards.append(made)
+            self.ground.add_widget(made, index=2)
+        for card, look in zip(self.cards, looks, strict=True):
+            card.look = look
+            card.opacity = 1
+        self.plot.opacity = 1 if plot else 0
+        self.plot.disabled = not plot
+        self.provost.place = view.provost
+        self.provost.opacity = 1 if view.provost >= 0 else 0
+        self.provost.disabled = view.provost < 0
+        self.arrange()
+        if len(looks) != self._length:
+            grown = len(looks) > self._length > 0
+            self._length = len(looks)
+            if grown:
+                self.reveal(len(looks) - 1)
+
+    def arrange(self) -> None:
+        unit = theme.dp
+        count = len(self.cards) + 1
+        wish = WIDTH[theme.layout] * card_growth(self.table.width / unit) * unit
+        wish *= min(1.5, max(1.0, theme.sp / theme.dp))
+        if theme.layout == "compact" and not theme.large_text:
+            wish = min(wish, (self.width - (2 * SIDE + 2 * GAP) * unit) / 3)
+        plan = Plan(count, self.width, wish, GAP * unit, SIDE * unit)
+        ground = self.ground
+        foot = FOOT * unit if plan.high + FOOT * unit > self.height else 0
+        ground.size = (self.width, max(self.height, plan.high + foot))
+        top = ground.height - max(0, (self.height - plan.high - FOOT * unit) / 2) * 0.5
+        self.plan, self.top_edge = plan, top
+        for place, card in enumerate(self.cards):
+            x, y, w, h = plan.box(place, top)
+            card.pos, card.size = (ground.x + x, ground.y + y), (w, h)
+        x, y, w, h = plan.box(len(self.cards), top)
+        self.plot.pos, self.plot.size = (ground.x + x, ground.y + y), (w, h)
+        ground.plan, ground.count = plan, count
+        ground.canvas_top = top
+        ground.repaint()
+        self.set_provost(int(self.provost.place))
+
+    def set_provost(self, place: int) -> None:
+        """Stand him on a card without moving what the view says."""
+        piece = self.provost
+        if not 0 <= place < len(self.cards) or piece.lifted:
+            return
+        side = max(34 * theme.dp, self.plan.h * 0.46)
+        piece.size = (side, side)
+        piece.center = self.provost_spot(place)
+
+    def provost_spot(self, place: int) -> tuple[float, float]:
+        card = self.cards[place]
+        return card.x + card.width * 0.5, card.y + self.plan.h * 0.02
+
+    def nearest(self, centre: tuple[float, float]) -> int:
+        """The card whose provost's spot is nearest to a place on the ground."""
+        return min(
+            range(len(self.cards)),
+            key=lambda n: math.dist(self.provost_spot(n), centre),
+        )
+
+    def reveal(self, place: int) -> None:
+        """Scroll until a card is seen."""
+        if 0 <= place < len(self.cards) and self.ground.height > self.height + 1:
+            self.update_from_scroll()
+            self.scroll_to(self.cards[place], padding=30 * theme.dp, animate=False)
+
+    def focus_order(self) -> list[Any]:
+        return [*self.cards, self.provost]
+
+    # -- touches ------------------------------------------------------------------------
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or self.disabled:
+            return False
+        if getattr(touch, "is_mouse_scrolling", False):
+            self._by(60 * theme.dp * (1 if touch.button == "scrollup" else -1))
+            return True
+        touch.ud["road"] = (touch.y, self.scroll_y)
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        found = FloatLayout.on_touch_down(self, touch)
+        touch.pop()
+        return bool(found)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if "road" not in touch.ud or self.provost.lifted:
+            return False
+        start, before = touch.ud["road"]
+        room = self.ground.height - self.height
+        if room > 1 and (touch.ud.get("scrolled") or abs(touch.y - start) > gestures.slop(touch)):
+            touch.ud["scrolled"] = True
+            self.scroll_y = min(1.0, max(0.0, before - (touch.y - start) / room))
+        return False
+
+    def on_touch_up(self, touch: Any) -> bool:
+        return False
+
+    def _by(self, pixels: float) -> None:
+        room = self.ground.height - self.height
+        if room > 1:
+            self.scroll_y = min(1.0, max(0.0, self.scroll_y + pixels / room))
+
+
+class RoadPicture(Painted, FloatLayout):
+    """The whole road at once, to look at only."""
+
+    def __init__(self, looks: list[Look], provost: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.faces = [Face(look=look, size_hint=(None, None)) for look in looks]
+        self.at = provost
+        for face in self.faces:
+            self.add_widget(face)
+        self.piece = Provost(place=provost, size_hint=(None, None), disabled=True)
+        if provost >= 0:
+            self.add_widget(self.piece)
+
+    def paint(self) -> None:
+        if min(self.size) < 20 or not self.faces:
+            return
+        unit = theme.dp
+        plan = Plan.fitted(len(self.faces), *self.size, 7 * unit, 12 * unit)
+        top = self.height - max(0.0, (self.height - plan.high) / 2)
+        draw_ribbon(plan, len(self.faces), top, self.pos)
+        for place, face in enumerate(self.faces):
+            x, y, w, h = plan.box(place, top)
+            face.pos, face.size = (self.x + x, self.y + y), (w, h)
+            if place == self.at:
+                self.piece.size = (h * 0.5, h * 0.5)
+                self.piece.center = (face.center_x, face.y)

@@ -1,0 +1,134 @@
+"""A brown event being read: picture, words, and a row per player with what it does."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from core.i18n import _
+from core.text.gates_things import thing
+from kv.gestures import Touchable
+from kv.tables.gates_event import ground, row_of
+from kv.tables.gates_ink import ICONS, Inked, draw_signs, sheet_of, signed
+from kv.theme import theme
+from kv.widgets.icon import draw_icon, draw_token
+
+Signs = list[tuple[str, str]]
+
+
+class Line(NamedTuple):
+    """A player's row."""
+
+    colour: int
+    name: str
+    signs: Signs  # ways it can go, parted by a stroke; what happened when `done`
+    done: bool
+    acting: bool
+
+
+def change_signs(changes: Any, cards: int = 0) -> Signs:
+    """Changes of goods and points, by CORNER_IDS, as icons with signed numbers."""
+    found: Signs = []
+    for thing_id, n in zip(ICONS, changes, strict=True):
+        if n:
+            found.append((ICONS[thing_id], signed(n)))
+    if cards:
+        found.append(("hand", signed(cards)))
+    return found or [("", "0")]
+
+
+def outcome_signs(outcomes: Any) -> Signs:
+    """The ways an event can go for a player."""
+    found: Signs = []
+    for n, o in enumerate(outcomes):
+        changes = [o.gain.count(g) - o.lose.count(g) for g in ICONS if g != "points"]
+        if n:
+            found.append(("", " / "))
+        found += change_signs([*changes, o.points], len(o.cards))
+    return found
+
+
+class EventPage(Touchable, Inked):
+    """Tapped: go on to placing it, when there is nothing more to choose."""
+
+    table = ObjectProperty(None)
+    event = StringProperty("")
+    lines = ListProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(event=self.again, lines=self.again)
+
+    @property
+    def focusable(self) -> bool:
+        return bool(self.event)
+
+    def paint(self) -> None:
+        unit = theme.dp
+        if not self.event or min(self.size) < 60 * unit:
+            return
+        wide = min(self.width - 12 * unit, 620 * unit)
+        x, w = self.center_x - wide / 2, wide
+        y, h = self.y + 4 * unit, self.height - 8 * unit
+        row = row_of(self.event)
+        sheet_of((x, y, w, h), 10 * unit, (*ground(row.blue), 1), theme.ink, 2)
+        count = max(1, len(self.lines))
+        each = min(44 * unit, (h * 0.62) / count)
+        head = h - each * count - 8 * unit
+        head = min(head, 150 * unit)
+        spare = h - head - each * count - 8 * unit
+        y += spare / 2
+        h -= spare
+        self._head((x, y + h - head, w, head))
+        for n, line in enumerate(self.lines):
+            box = (x + 6 * unit, y + h - head - (n + 1) * each, w - 12 * unit, each - 3 * unit)
+            self._line(line, box)
+
+    def _head(self, box: Any) -> None:
+        unit = theme.dp
+        x, y, w, h = box
+        side = min(h - 12 * unit, 110 * unit, w * 0.28)
+        draw_icon(
+            "cards",
+            self.event,
+            (x + 12 * unit + side / 2, y + h / 2),
+            side,
+            grow=2 if side > 66 * unit else 1,
+        )
+        left = x + side + 20 * unit
+        room = w - side - 30 * unit
+        name = (left, y + h * 0.56, room, h * 0.4)
+        self.write(_(row_of(self.event).name), name, 18, bold=True, lines=2, align="left")
+        words = (left, y + 4 * unit, room, h * 0.54)
+        self.write(thing(self.event).text, words, 16, lines=3, align="left")
+
+    def _line(self, line: Line, box: Any) -> None:
+        unit = theme.dp
+        x, y, w, h = box
+        width = 3 if line.acting else 1.2
+        ink = theme.rubric if line.acting else theme.line
+        sheet_of(box, 7 * unit, theme.surface, ink, width)
+        radius = min(h * 0.38, 14 * unit)
+        draw_token((x + radius + 6 * unit, y + h / 2), radius, line.colour)
+        left = x + 2 * radius + 12 * unit
+        name = (left, y, w * 0.3, h)
+        self.write(line.name, name, 15, bold=line.acting, align="left")
+        room = w - (left - x) - w * 0.3 - 34 * unit
+        centre = (left + w * 0.3 + room / 2, y + h / 2)
+        draw_signs(self, line.signs, centre, min(22 * unit, h * 0.6), room)
+        if line.done:
+            centre = (x + w - 16 * unit, y + h / 2)
+            draw_icon("icons", "glyph_check", centre, min(20 * unit, h * 0.7), theme.good)
+
+    def on_tap(self, touch: Any) -> None:
+        self.table.read_on()
+
+    def on_hold(self, touch: Any) -> None:
+        self.table.lens(("event", self.event), self)
+
+    def has_details(self) -> bool:
+        return True
+
+    def spoken(self) -> str:
+        return f"{_(row_of(self.event).name)}. {thing(self.event).text}" if self.event else ""

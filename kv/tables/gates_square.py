@@ -1,0 +1,417 @@
+"""The square of Gates: event, four favours, players at the corners joined by lines."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+from kivy.animation import Animation
+from kivy.graphics import Color, SmoothLine
+from kivy.properties import ObjectProperty
+
+from core.i18n import _
+from kv.focus import Spot
+from kv.gestures import Touchable
+from kv.layout import card_growth
+from kv.tables.gates_event import EventFace
+from kv.tables.gates_ink import ICONS, Box, Inked, draw_signs, sheet_of, signed
+from kv.theme import theme
+from kv.widgets.icon import draw_icon, draw_token
+from kv.widgets.shapes import dashes, rounded
+from kv.widgets.target import Marks
+
+FAVOUR = 0.29  # height of a favour card in sides of the event
+GAP = 5  # dp
+LARGEST = 320  # dp of the event
+TAG = 46  # dp of a player's tag
+NAMED = 132  # dp of a tag's width from which it carries the name
+QUARTER = 0.16  # seconds of a turn
+
+
+class Tag(NamedTuple):
+    """What a player's corner says."""
+
+    seat: int
+    place: int
+    colour: int
+    name: str
+    shows: str  # a good, "points" or "" before the event lies
+    amount: int  # the most it can bring
+    most: bool  # whether less is possible
+    acting: bool
+    own: bool
+    start: bool
+    done: bool
+    badge: int = 0
+    alarm: bool = False
+
+
+class Plan(NamedTuple):
+    """Boxes in window pixels, places and sides clockwise from top-left and top."""
+
+    event: Box
+    favours: tuple[Box, ...]
+    tags: tuple[Box, ...]
+
+
+def plan(box: Box, growth: float = 1.0) -> Plan:
+    """The square as large as the room allows."""
+    x, y, w, h = box
+    unit = theme.dp
+    gap = GAP * unit
+    side = min((h - 2 * gap - 4 * unit) / (1 + 2 * FAVOUR), w - 2 * 84 * unit)
+    side = min(side, LARGEST * growth * unit, w / (1 + 2 * FAVOUR) - 2 * gap)
+    deep = FAVOUR * side
+    cx, cy = x + w / 2, y + h / 2
+    left, bottom = cx - side / 2, cy - side / 2
+    favours = (
+        (left, bottom + side + gap, side, deep),
+        (left + side + gap, bottom, deep, side),
+        (left, bottom - gap - deep, side, deep),
+        (left - gap - deep, bottom, deep, side),
+    )
+    wide = min((w - side) / 2 - 2 * gap, 236 * unit)
+    high = min(max(TAG * unit, deep * 0.7), 64 * unit, (h - side) / 2 - 2 * unit)
+    rim = 0.0 if wide < 236 * unit else 4 * gap
+    far = left - gap - rim - wide
+    near = left + side + gap + rim
+    top, low = bottom + side + gap + deep - high, bottom - gap - deep
+    tags = (
+        (far, top, wide, high),
+        (near, top, wide, high),
+        (near, low, wide, high),
+        (far, low, wide, high),
+    )
+    return Plan((left, bottom, side, side), favours, tags)
+
+
+class Square(Touchable, Inked):
+    """Turned by dragging around the middle, by taps on corners, by buttons and keys."""
+
+    table = ObjectProperty(None)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.tags: list[Tag] = []
+        self.favours: tuple[str, ...] = ()
+        self.side = -1  # the side the arrow points to, -1 before
+        self.start = -1  # colour of the start player
+        self.marks = Marks()
+        self._from = 0.0
+        super().__init__(draggable=True, **kwargs)
+        self.face = EventFace(size_hint=(None, None))
+        self.add_widget(self.face)
+
+    @property
+    def plan(self) -> Plan:
+        growth = card_growth(self.table.width / theme.dp)
+        return plan((self.x, self.y, self.width, self.height), growth)
+
+    # -- filling ------------------------------------------------------------------------
+
+    def show(self, event: str, favours: Any, tags: list[Tag], side: int, start: int) -> None:
+        self.tags, self.favours, self.start = tags, tuple(favours), start
+        box = self.plan.event
+        self.face.pos, self.face.size = box[:2], box[2:]
+        self.face.event = event
+        self.turn_to(side)
+        self.repaint()
+
+    def turn_to(self, side: int, animate: bool = False) -> None:
+        """Lay the event so that its arrow points to a side; -1 = not chosen yet."""
+        self.side = side
+        self.face.arrow = side >= 0
+        wanted = 90 * max(0, side)
+        Animation.cancel_all(self.face, "angle")
+        turned = (self.face.angle - wanted + 180) % 360 - 180  # the shorter way round
+        if animate and abs(turned) > 1 and not theme.reduced:
+            self.face.angle = wanted + turned
+            Animation(angle=wanted, d=QUARTER, t="out_cubic").start(self.face)
+        else:
+            self.face.angle = wanted
+        self.repaint()
+
+    def mark(self, marks: Marks) -> None:
+        self.marks = marks
+        target = ("event", self.face.event)
+        picked, lit = target in marks.picked, target in marks.lit
+        alarm = target in marks.alarm
+        self.face.frame = "alarm" if alarm else "picked" if picked else "lit" if lit else ""
+        self.repaint()
+
+    # -- drawing ------------------------------------------------------------------------
+
+    def paint(self) -> None:
+        if min(self.size) < 60 * theme.dp or not self.favours:
+            return
+        boxes = self.plan
+        self._lines(boxes)
+        for side, (good, box) in enumerate(zip(self.favours, boxes.favours, strict=True)):
+            self._favour(side, good, box)
+        for tag in self.tags:
+            self._tag(tag, boxes.tags[tag.place])
+        if self.face.frame == "lit":  # may be turned and placed
+            x, y, w, h = boxes.event
+            out = 2.5 * theme.dp
+            Color(*theme.ink)
+            outline = rounded(x - out, y - out, w + 2 * out, h + 2 * out, 8 * theme.dp)
+            dashes(outline, 7 * theme.dp, 5 * theme.dp, 2 * theme.dp)
+
+    def _lines(self, boxes: Plan) -> None:
+        unit = theme.dp
+        x, y, w, h = boxes.event
+        corners = ((x, y + h), (x + w, y + h), (x + w, y), (x, y))
+        for tag in self.tags:
+            bx, by, bw, bh = boxes.tags[tag.place]
+            end = corners[tag.place]
+            start = (bx + bw - 8 * unit if end[0] > bx + bw / 2 else bx + 8 * unit, by + bh / 2)
+            lively = tag.acting or tag.own
+            Color(*(theme.rubric if tag.acting else theme.ink if lively else theme.line))
+            dashes([start, end], 5 * unit, 4 * unit, (2 if lively else 1.3) * unit)
+
+    def _favour(self, side: int, good: str, box: Box) -> None:
+        unit = theme.dp
+        x, y, w, h = box
+        chosen = side == self.side
+        line = theme.rubric if chosen else theme.ink
+        sheet_of(box, 6 * unit, theme.surface, line, 4 if chosen else 1.5)
+        if not chosen:
+            step = 3 * unit
+            Color(*theme.ink[:3], 0.25)
+            inner = (x + step, y + step, w - 2 * step, h - 2 * step, 4 * unit)
+            SmoothLine(rounded_rectangle=inner, width=0.6 * unit)
+        centre = (x + w / 2, y + h / 2)
+        deep = min(w, h)
+        grow = 2 if deep > 56 * unit else 1
+        if not chosen:
+            draw_icon("icons", ICONS[good], centre, deep * 0.56, grow=grow)
+            return
+        along = deep * 0.62
+        first, second = (-along, along) if w > h else (along, -along)
+        self._favour_part(centre, w > h, first, lambda p: draw_token(p, deep * 0.2, self.start))
+        draw_icon("icons", ICONS[good], centre, deep * 0.56, grow=grow)
+        self._favour_part(
+            centre,
+            w > h,
+            second,
+            lambda p: self.write(
+                "+1",
+                (p[0] - deep / 2, p[1] - deep / 3, deep, deep / 1.5),
+                deep * 0.34 / unit,
+                theme.rubric,
+                bold=True,
+                fixed=True,
+            ),
+        )
+
+    @staticmethod
+    def _favour_part(centre: Any, flat: bool, away: float, draw: Any) -> None:
+        draw((centre[0] + away, centre[1]) if flat else (centre[0], centre[1] + away))
+
+    def _tag(self, tag: Tag, box: Box) -> None:
+        unit = theme.dp
+        x, y, w, h = box
+        line = theme.danger if tag.alarm else theme.rubric if tag.acting else theme.ink
+        strong = tag.acting or tag.alarm
+        if not strong and not tag.own:
+            line = theme.line
+        fill = theme.surface if tag.acting or tag.own else theme.bg
+        sheet_of(box, 9 * unit, fill, line, 3.4 if strong else 2 if tag.own else 1.5)
+        radius = min(h * 0.32, 15 * unit)
+        disc = (x + radius + 6 * unit, y + h / 2)
+        draw_token(disc, radius, tag.colour)
+        left = disc[0] + radius + 4 * unit
+        room = x + w - left - 5 * unit
+        middle = y + h / 2
+        if w >= NAMED * unit:
+            middle = y + h * 0.3
+            self.write(
+                tag.name,
+                (left, y + h * 0.5, room - (20 * unit if tag.start else 0), h * 0.46),
+                15,
+                bold=tag.own,
+                align="left",
+            )
+        self._brings(tag, (left, middle), room, h)
+        if tag.start:
+            draw_icon("icons", "flag", (x + w - 9 * unit, y + h - 8 * unit), 15 * unit)
+        if tag.done:
+            draw_icon(
+                "icons", "glyph_check", (x + 8 * unit, y + h - 7 * unit), 15 * unit, theme.good
+            )
+        if tag.badge:
+            self._badge(tag.badge, (x + w - 2 * unit, y + 4 * unit))
+
+    def _brings(self, tag: Tag, at: tuple[float, float], room: float, h: float) -> None:
+        """The corner's good and what it can bring."""
+        unit = theme.dp
+        if not tag.shows:
+            self.write("?", (at[0], at[1] - h * 0.3, room, h * 0.6), 16, theme.soft)
+            return
+        amount = signed(tag.amount) if tag.amount else "0"
+        words = f"≤{tag.amount}" if tag.most and tag.amount else amount
+        signs = [(ICONS[tag.shows], ""), ("", words)]
+        side = min(20 * unit, h * 0.5)
+        used = min(room, side * 3)
+        ink = theme.ink if tag.amount else theme.danger
+        draw_signs(self, signs, (at[0] + used / 2, at[1]), side, room, ink)
+
+    def _badge(self, number: int, at: tuple[float, float]) -> None:
+        unit = theme.dp
+        radius = 8 * unit
+        sheet_of(
+            (at[0] - 2 * radius, at[1] - radius / 2, 2 * radius, 2 * radius),
+            radius,
+            theme.ink,
+        )
+        box = (at[0] - 2 * radius, at[1] - radius / 2, 2 * radius, 2 * radius)
+        self.write(str(number), box, 11, theme.surface, bold=True, fixed=True)
+
+    # -- fingers ------------------------------------------------------------------------
+
+    def _part(self, pos: tuple[float, float]) -> tuple[str, int]:
+        """What lies under a place: corner, event, favour, tag or nothing."""
+        boxes = self.plan
+        reach = max(24 * theme.dp, boxes.event[2] * 0.15)
+        places = self.face.corner_places()
+        near = min(range(4), key=lambda n: math.dist(pos, places[n]))
+        if math.dist(pos, places[near]) <= reach:
+            return "corner", near
+        if _within(boxes.event, pos):
+            return "event", 0
+        for side, box in enumerate(boxes.favours):
+            if _within(box, pos):
+                return "favour", side
+        for tag in self.tags:
+            if _within(boxes.tags[tag.place], pos):
+                return "tag", tag.seat
+        return "", 0
+
+    def on_tap(self, touch: Any) -> None:
+        if touch is not None:
+            self._press(*self._part(touch.pos))
+
+    def _press(self, part: str, number: int) -> None:
+        table = self.table
+        if part == "corner":
+            table.bring_corner(number)
+        elif part == "event":
+            table.tap(("event", self.face.event))
+        elif part in ("favour", "tag"):
+            self._look(part, number)
+        else:
+            table.cancel()
+
+    def on_hold(self, touch: Any) -> None:
+        if touch is not None:
+            self._look(*self._part(touch.pos))
+
+    def has_details(self) -> bool:
+        return True
+
+    def _look(self, part: str, number: int) -> None:
+        table, boxes = self.table, self.plan
+        if part in ("corner", "event"):
+            table.lens(("event", self.face.event), box=self._box(boxes.event))
+        elif part == "favour":
+            table.lens(("favour", self.favours[number]), box=self._box(boxes.favours[number]))
+        elif part == "tag":
+            tag = next(t for t in self.tags if t.seat == number)
+            table.lens(("seat", number), box=self._box(boxes.tags[tag.place]))
+
+    def _box(self, box: Box) -> Box:
+        return (*self.to_window(*box[:2]), *box[2:])
+
+    def _angle(self, touch: Any) -> float:
+        """Clockwise, in degrees, from the middle of the event."""
+        return -math.degrees(math.atan2(touch.y - self.face.center_y, touch.x - self.face.center_x))
+
+    def on_lift(self, touch: Any) -> None:
+        data = touch.ud[self]
+        data["turning"] = _within(self.plan.event, data["from"]) and self.table.may_turn()
+        if not data["turning"]:
+            return
+        Animation.cancel_all(self.face, "angle")
+        data["grip"] = self._angle(touch) - self.face.angle
+
+    def on_drag(self, touch: Any) -> None:
+        data = touch.ud.get(self)
+        if not data or not data.get("turning"):
+            return
+        self.face.angle = self._angle(touch) - data["grip"]
+        side = round(self.face.angle / 90) % 4
+        if side != self.side:
+            angle = self.face.angle
+            self.table.turn_event(side)
+            self.face.angle = angle
+
+    def on_drop(self, touch: Any) -> None:
+        self._let_go()
+
+    def on_flick(self, touch: Any) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """The nearest quarter catches it."""
+        if self.table.may_turn():
+            self.table.turn_event(round(self.face.angle / 90) % 4)
+            self.turn_to(self.side, True)
+
+    # -- keys ---------------------------------------------------------------------------
+
+    focusable = False
+
+    def spots(self) -> list[Spot]:
+        boxes = self.plan
+        found = [self._spot("event", 0, boxes.event, self.table.speak_target(self._target()))]
+        if self.table.may_turn():
+            size = boxes.event[2] * 0.24
+            for n, (x, y) in enumerate(self.face.corner_places()):
+                words = self.table.corner_words(n)
+                found.append(
+                    self._spot("corner", n, (x - size / 2, y - size / 2, size, size), words)
+                )
+        for tag in self.tags:
+            words = self.table.tag_words(tag)
+            found.append(self._spot("tag", tag.seat, boxes.tags[tag.place], words))
+        for side, good in enumerate(self.favours):
+            words = _("Favour card, {good}").format(good=self.table.good_words(good))
+            found.append(self._spot("favour", side, boxes.favours[side], words))
+        return found
+
+    def _target(self) -> tuple[str, str]:
+        return ("event", self.face.event)
+
+    def _spot(self, part: str, number: int, box: Box, words: str) -> Spot:
+        key = self._target() if part == "event" else (part, number)
+        return Spot(
+            key,
+            self._box(box),
+            words,
+            lambda: self._press(part, number),
+            lambda: self._look(part, number),
+        )
+
+    def centres(self) -> dict[Any, tuple[float, float]]:
+        if self.opacity == 0 or not self.face.event:
+            return {}
+        x, y, w, h = self.plan.event
+        return {self._target(): self.to_window(x + w / 2, y + h / 2)}
+
+    def tag_centre(self, seat: int) -> tuple[float, float]:
+        """The middle of a player's tag in window pixels."""
+        boxes = self.plan
+        place = next((t.place for t in self.tags if t.seat == seat), 0)
+        x, y, w, h = boxes.tags[place]
+        return self.to_window(x + w / 2, y + h / 2)
+
+    def corner_centre(self, corner: int) -> tuple[float, float]:
+        return self.to_window(*self.face.corner_places()[corner])
+
+    def favour_centre(self, side: int) -> tuple[float, float]:
+        x, y, w, h = self.plan.favours[side]
+        return self.to_window(x + w / 2, y + h / 2)
+
+
+def _within(box: Box, pos: tuple[float, float]) -> bool:
+    x, y, w, h = box
+    return x <= pos[0] <= x + w and y <= pos[1] <= y + h
