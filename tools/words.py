@@ -1,6 +1,6 @@
 """python -m tools.words: collect, merge, compile and check everything the app says.
 
-Usage: python -m tools.words collect | compile | check
+Usage: python -m tools.words collect | compile | check [LANGUAGE...]
        python -m tools.words missing LANGUAGE        # what a translator still has to do, as JSON
        python -m tools.words take LANGUAGE FILE      # put translations from such a JSON file in
 """
@@ -10,10 +10,11 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import os
 import re
 import string
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -32,6 +33,19 @@ KEYWORDS: dict[str, Any] = {"_": None, "N_": None, "ngettext": (1, 2)}
 IN_KV = re.compile(r"""(?<![\w.])_\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)""")
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 THEN = datetime(2026, 1, 1, tzinfo=UTC)  # no clock in a reproducible file
+MAKER = re.compile(rb'"Generated-By: [^"]*"\n')  # nor the version of the tool
+ABOUT: dict[str, Any] = {
+    "project": "Keystone",
+    "version": "1",
+    "domain": DOMAIN,
+    "copyright_holder": "Keystone",
+    "msgid_bugs_address": "Keystone",
+    "last_translator": "Keystone",
+    "language_team": "Keystone",
+    "charset": "utf-8",
+    "creation_date": THEN,
+    "revision_date": THEN,
+}
 
 
 def sources() -> list[Path]:
@@ -55,9 +69,13 @@ def words_of(path: Path) -> Iterator[str | tuple[str, ...]]:
                 yield message if isinstance(message, str) else tuple(message)
 
 
+def header(what: str) -> str:
+    return f"# {what}\n# This file is distributed under the same license as Keystone.\n#"
+
+
 def collected() -> Catalog:
     """All texts of the app as an empty catalogue."""
-    catalogue = Catalog(project="Keystone", creation_date=THEN, charset="utf-8")
+    catalogue = Catalog(fuzzy=False, header_comment=header("The words of Keystone."), **ABOUT)
     for path in sources():
         name = path.relative_to(ROOT).as_posix()
         for message in words_of(path):
@@ -85,7 +103,15 @@ def written(catalogue: Catalog) -> bytes:
     write_po(
         out, catalogue, width=100, sort_output=True, include_lineno=False, ignore_obsolete=True
     )
-    return out.getvalue()
+    return MAKER.sub(b"", out.getvalue())
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file in one go: whoever reads it meanwhile sees the old or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    draft.write_bytes(data)
+    draft.replace(path)
 
 
 def compiled(catalogue: Catalog) -> bytes:
@@ -96,8 +122,12 @@ def compiled(catalogue: Catalog) -> bytes:
 
 def merged(language: str, template: Catalog) -> Catalog:
     """The language's catalogue with exactly the template's texts."""
-    catalogue = Catalog(locale=language, domain=DOMAIN, project="Keystone", charset="utf-8")
-    catalogue.fuzzy = False
+    catalogue = Catalog(
+        locale=language,
+        fuzzy=False,
+        header_comment=header(f"The words of Keystone, {language}."),
+        **ABOUT,
+    )
     old = read(language)
     for message in template:
         if message.id:
@@ -107,22 +137,23 @@ def merged(language: str, template: Catalog) -> Catalog:
     return catalogue
 
 
-def collect() -> None:
-    """Write the template and every language's .po anew, keeping all translations."""
+def collect(languages: Sequence[str] = TRANSLATED) -> None:
+    """Write the template and the .po and .mo of languages anew, keeping all translations."""
     template = collected()
-    LOCALE_DIR.mkdir(parents=True, exist_ok=True)
-    (LOCALE_DIR / f"{DOMAIN}.pot").write_bytes(written(template))
-    for language in TRANSLATED:
-        path = po_path(language)
-        catalogue = merged(language, template)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(written(catalogue))
-    compile_all()
+    put(LOCALE_DIR / f"{DOMAIN}.pot", written(template))
+    for language in languages:
+        keep(language, merged(language, template))
 
 
-def compile_all() -> None:
-    for language in TRANSLATED:
-        po_path(language).with_suffix(".mo").write_bytes(compiled(read(language)))
+def keep(language: str, catalogue: Catalog) -> None:
+    """Write one language; the files of the others stay as they are."""
+    put(po_path(language), written(catalogue))
+    compile_one(language)
+
+
+def compile_one(language: str) -> None:
+    path = po_path(language)
+    put(path.with_suffix(".mo"), compiled(read(language)))
 
 
 def fields(text: str) -> list[str]:
@@ -187,10 +218,7 @@ def take(language: str, rows: list[dict[str, Any]]) -> int:
         plural = len(row["id"]) > 1
         known.string = tuple(row["text"]) if plural else row["text"][0]
         count += 1
-    path = po_path(language)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(written(catalogue))
-    compile_all()
+    keep(language, catalogue)
     return count
 
 
@@ -200,16 +228,17 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("rest", nargs="*")
     args = parser.parse_args(argv)
     if args.what == "collect":
-        collect()
+        collect(args.rest or TRANSLATED)
     elif args.what == "compile":
-        compile_all()
+        for language in args.rest or TRANSLATED:
+            compile_one(language)
     elif args.what == "missing":
         print(json.dumps(missing(args.rest[0]), ensure_ascii=False, indent=0))
     elif args.what == "take":
         rows = json.loads(Path(args.rest[1]).read_text("utf-8"))
         print(f"{take(args.rest[0], rows)} of {len(rows)} taken")
     else:
-        bad = {language: faults(language) for language in TRANSLATED}
+        bad = {language: faults(language) for language in args.rest or TRANSLATED}
         for language, found in bad.items():
             for text, wrong in found.items():
                 print(f"{language}: {wrong}: {text}")
