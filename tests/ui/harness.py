@@ -231,7 +231,8 @@ class Desk:
         """A key as the window system sends it."""
         code = Window._system_keyboard.string_to_keycode(name)
         text = name if len(name) == 1 else None
-        Window.dispatch("on_key_down", code, 0, text, list(modifiers))
+        if not Window.dispatch("on_key_down", code, 0, text, list(modifiers)):
+            Window.dispatch("on_keyboard", code, 0, text, list(modifiers))
         Window.dispatch("on_key_up", code, 0)
         self.pump(2)
 
