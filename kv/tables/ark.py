@@ -41,7 +41,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         self.reach: dict[tuple[int, int], Any] = {}
         self.panorama = self.bare = False
         self._number = -1
-        self._walk: list[tuple[int, int]] = []
+        self._steps: list[tuple[int, int]] = []
         self._carried: Any = None
         super().__init__(**kwargs)
         self.remove_widget(self.board)
@@ -274,7 +274,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         super().refuse(targets)
 
     def cancel(self) -> bool:
-        self._walk = []
+        self._steps = []
         return super().cancel()
 
     # -- the words of the big button ------------------------------------------------------

@@ -97,7 +97,12 @@ class LandFinding:
         return found
 
     def spots(self) -> Iterator[Spot]:
-        """Legal targets in reading order, then the buttons of the camera."""
+        """What can be chosen, then the buttons of the camera."""
+        yield from self.chances()
+        yield from spots_of(self.eyes)
+
+    def chances(self) -> Iterator[Spot]:
+        """Legal targets in reading order."""
         centres = self.centres()
         lit = [t for t in centres if t in self.marks.lit or t in self.marks.picked]
         order = {"piece": 0, "cell": 1, "ark": 2}
@@ -108,7 +113,6 @@ class LandFinding:
 
         for target in sorted(lit, key=key):
             yield self._spot(target, centres[target])
-        yield from spots_of(self.eyes)
 
     def _spot(self, target: Any, centre: tuple[float, float]) -> Spot:
         side = self.camera.scale if target[0] == "cell" else DISC * theme.dp
@@ -130,8 +134,8 @@ class LandFinding:
         )
 
     def nearest(self, dx: int, dy: int) -> Spot | None:
-        """The next lit cell from the focused one in a direction."""
-        spots = [s for s in self.spots() if s.key[0] in ("cell", "piece", "ark")]
+        """The next thing to choose from the focused one in a direction."""
+        spots = list(self.chances())
         here = next((s for s in spots if s.key == self.table.root.focus.key), None)
         if here is None:
             return spots[0] if spots else None

@@ -20,7 +20,7 @@ class ArkHand:
     """Mixin of the table."""
 
     _carried: Any = None
-    _walk: list[tuple[int, int]]
+    _steps: list[tuple[int, int]]
 
     def tap_held(self) -> None:
         """A tap on the tile in the tray turns it."""
@@ -124,19 +124,19 @@ class ArkHand:
             return False
         self.session.chooser.clear()
         self.session.chooser.pick(ARK)
-        self._walk = [self.view.ark]
+        self._steps = [self.view.ark]
         self.update()
         return True
 
     def walk_to(self, cell: tuple[int, int]) -> None:
         """The finger is on a tile: one further, or one back."""
-        if not self._walk or cell == self._walk[-1]:
+        if not self._steps or cell == self._steps[-1]:
             return
-        if len(self._walk) > 1 and cell == self._walk[-2]:
-            self._walk.pop()
+        if len(self._steps) > 1 and cell == self._steps[-2]:
+            self._steps.pop()
         else:
-            self._walk.extend(self._between(cell))
-        path = self._letters(self._walk)
+            self._steps.extend(self._between(cell))
+        path = self._letters(self._steps)
         action = self.match.ask("ark_move", path) if path else None
         chooser = self.session.chooser
         chooser.clear()
@@ -152,13 +152,13 @@ class ArkHand:
         """The next cells of the walk towards a finger that may have skipped some."""
         found: list[tuple[int, int]] = []
         while len(found) < 4:
-            x, y = (self._walk + found)[-1]
+            x, y = (self._steps + found)[-1]
             dx, dy = cell[0] - x, cell[1] - y
             if not (dx or dy):
                 break
             step = ((dx > 0) - (dx < 0), 0) if abs(dx) >= abs(dy) else (0, (dy > 0) - (dy < 0))
             following = (x + step[0], y + step[1])
-            if self.match.ask("ark_path", self._letters([*self._walk, *found, following])) is None:
+            if self.match.ask("ark_path", self._letters([*self._steps, *found, following])) is None:
                 break
             found.append(following)
         return found
@@ -169,7 +169,7 @@ class ArkHand:
         return "".join(LETTERS[b[0] - a[0], b[1] - a[1]] for a, b in pairs)
 
     def end_walk(self) -> None:
-        path, self._walk = self._walk, []
+        path, self._steps = self._steps, []
         if len(path) < 2:
             self.cancel()
             self._offer_ways()
