@@ -164,6 +164,7 @@ class Tray(FloatLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._made: dict[str, TrayBtn] = {}
         self.held = Held(table=self.table, size_hint=(None, None))
         self.dots = Dots(size_hint=(None, None))
         self.row = BoxLayout(size_hint=(None, None))
@@ -188,11 +189,17 @@ class Tray(FloatLayout):
         have = list(reversed(self.row.children))
         if [b.tool.id for b in have] != [t.id for t in tools]:
             self.row.clear_widgets()
-            have = [TrayBtn(tool=t, table=self.table) for t in tools]
+            have = [self._button(tool) for tool in tools]
             for made in have:
                 self.row.add_widget(made)
         for made, tool in zip(have, tools, strict=True):
             made.tool = tool
+
+    def _button(self, tool: Tool) -> TrayBtn:
+        """The button of a tool, made once: the phases of a turn swap them to and fro."""
+        if tool.id not in self._made:
+            self._made[tool.id] = TrayBtn(tool=tool, table=self.table)
+        return self._made[tool.id]
 
     def place(self) -> None:
         """Tile, dots and buttons in the box; the big button has a zone of its own beside them."""

@@ -28,6 +28,7 @@ from tests.ui.audit import problems
 SIZES = ((320, 568), (360, 800), (800, 360), (1280, 800), (1920, 1080))
 NAMES = ("Anna", "Bela", "Cecil", "Dora", "Emma")
 FRAMES = 6000  # a wait that takes more is stuck
+STILL = 60  # seconds: a finger that moves is never held that long
 SETTINGS = {"speed": "instant", "sound": False, "haptics": False}
 
 
@@ -137,7 +138,9 @@ class Desk:
 
     def _move(self, start: Any, end: Any, steps: int, pause: float) -> None:
         touch = UnitTestTouch(*start)
+        hold, Pace.hold = Pace.hold, STILL  # a slow frame must not make a hold of it
         touch.touch_down()
+        Pace.hold = hold
         for n in range(1, steps + 1):
             if pause:
                 time.sleep(pause)
@@ -264,6 +267,16 @@ def start() -> None:
         EventLoop.ensure_window()
         Clock._max_fps = 0  # no waiting between frames
         _Loop.started = True
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Frames without drawing: for whole matches, whose pictures nobody looks at."""
+    Window.on_draw = lambda: None
+    try:
+        yield
+    finally:
+        del Window.on_draw
 
 
 @contextmanager

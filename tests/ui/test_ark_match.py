@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from core.engine.rng import stream
-from tests.ui.harness import Desk, desk, match_of
+from tests.ui.harness import Desk, desk, match_of, unseen
 
 PROPHET, ARK = ("figure", "prophet"), ("ark",)
 
@@ -78,7 +78,7 @@ def touch(d: Desk, action: Any) -> None:
 
 def test_two_people_play_a_match_by_touch(tmp_path: Path) -> None:
     rng, done = stream(1, "touch"), Counter[str]()
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(match_of("ark", "human", "human", seed=3))
         while not d.match.over:
             wanted = choose(d, rng)
@@ -157,8 +157,9 @@ def press_keys(d: Desk, action: Any) -> None:
 
 def test_one_plays_four_computers_by_keyboard(tmp_path: Path) -> None:
     rng, done = stream(2, "keys"), Counter[str]()
-    with desk((1280, 800), tmp_path) as d:
+    with unseen(), desk((1280, 800), tmp_path) as d:
         d.open(match_of("ark", "human", *["apprentice"] * 4, seed=5))
+        d.session.budget = 20
         while not d.match.over:
             wanted = choose(d, rng)
             before = len(d.match.actions)
