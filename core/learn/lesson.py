@@ -5,12 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from core import play
+from core.engine.chooser import Chooser
 from core.engine.codec import decode
+from core.engine.game import make_setup
 from core.engine.match import Match, Seat
-from core.i18n import N_, _
-from core.play import new_match
+from core.learn.stacking import Row, Stacked
 
-COMPANIONS = (N_("You"), N_("Ellen"), N_("Jack"), N_("Agnes"), N_("Philip"))
+NAMES = ("Anna", "Matilda", "Edwin", "Hawise", "Osbert")  # not translated; Anna is the learner
+READING, DOING = 9, 3  # seconds a step takes, about
 
 
 class Step(NamedTuple):
@@ -22,7 +25,7 @@ class Step(NamedTuple):
     """
 
     text: str  # marked with N_
-    action: tuple[Any, ...] = ()
+    action: Row = ()
     rules: tuple[str, ...] = ()  # paragraphs taught here
     look: tuple[tuple[Any, ...], ...] = ()  # targets to light up
     free: bool = False
@@ -34,11 +37,17 @@ class Lesson(NamedTuple):
     id: str
     title: str  # marked with N_
     players: int
-    seed: int
     steps: tuple[Step, ...]
+    deal: tuple[Row, ...] = ()  # how the cards lie, see core.learn.stacking
+    before: tuple[Row, ...] = ()  # actions played before the first step
     options: tuple[tuple[str, Any], ...] = ()
+    seed: int = 1
     learner: int = 0
-    before: tuple[tuple[Any, ...], ...] = ()  # rows played before the first step
+
+    @property
+    def seconds(self) -> int:
+        """About how long it takes."""
+        return sum(READING + (DOING if step.action else 0) for step in self.steps)
 
 
 def lessons(game_id: str) -> tuple[Lesson, ...]:
@@ -59,19 +68,21 @@ class Course:
         self.match = self._open()
         self.at = 0
         for row in taken.before:
-            self._submit(row)
+            self.match.submit(self._action(row))
         while self.at < min(at, len(taken.steps)):  # resumed: everything before is played
             self.play()
 
     def _open(self) -> Match:
         taken = self.lesson
-        order = [COMPANIONS[(n - taken.learner) % len(COMPANIONS)] for n in range(taken.players)]
-        seats = [
-            Seat(_(name), "human" if n == taken.learner else "ai", "apprentice", n)
+        game, hints = play.find(self.game_id)
+        setup = make_setup(game.info, taken.players, taken.seed, dict(taken.options))
+        order = [NAMES[(n - taken.learner) % taken.players] for n in range(taken.players)]
+        seats = tuple(
+            Seat(name, "human" if n == taken.learner else "ai", "apprentice", n)
             for n, name in enumerate(order)
-        ]
-        options = dict(taken.options)
-        return new_match(self.game_id, taken.players, options, seats, taken.seed, salt="lesson")
+        )
+        stacked = Stacked(game, taken.deal) if taken.deal else game
+        return Match(stacked, setup, seats, hints, salt="lesson")
 
     @property
     def over(self) -> bool:
@@ -85,7 +96,10 @@ class Course:
         """What the present step is about; None when it is only to be read."""
         if self.over or not self.step.action:
             return None
-        return decode(self.match.game, list(self.step.action))
+        return self._action(self.step.action)
+
+    def _action(self, row: Row) -> Any:
+        return decode(self.match.game, _lists(row))
 
     @property
     def own(self) -> bool:
@@ -98,6 +112,27 @@ class Course:
             return []
         return self.match.legal() if self.step.free else [self.action()]
 
+    def chooser(self) -> Chooser:
+        """Taps -> action, among what the step allows."""
+        if not self.own:
+            return Chooser([], lambda _action: ())
+        return Chooser(self.legal(), self.targets)
+
+    def targets(self, action: Any) -> tuple[Any, ...]:
+        """What stands for an action on the table."""
+        match = self.match
+        assert match.hints is not None
+        return match.hints.targets(match.known(match.current), action)
+
+    def fits(self, action: Any) -> bool:
+        """Whether this is what the step asks for, perhaps by another way to the same end."""
+        if not self.own or not self.match.accepts(action):
+            return False
+        wanted = self.action()
+        if self.step.free or action == wanted:
+            return True
+        return self.targets(action) == self.targets(wanted)
+
     def play(self, action: Any | None = None) -> list[Any]:
         """Do the step (with another legal action where it is free) and go on; its events."""
         wanted = self.action()
@@ -106,5 +141,7 @@ class Course:
         self.at += 1
         return events
 
-    def _submit(self, row: tuple[Any, ...]) -> None:
-        self.match.submit(decode(self.match.game, list(row)))
+
+def _lists(value: Any) -> Any:
+    """Tuples as the lists that a save holds."""
+    return [_lists(part) for part in value] if isinstance(value, tuple) else value

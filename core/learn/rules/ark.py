@@ -5,6 +5,12 @@ from __future__ import annotations
 from core.i18n import N_
 from core.learn.rulebook import Chapter, Para
 
+PHASES = {  # where each phase of the view is told
+    "tile": "A3.1a",
+    "figure": "A3.2",
+    "enter": "A6.1",
+    "over": "A7",
+}
 CHAPTERS = (
     Chapter(
         N_("What it is about"),
@@ -12,10 +18,21 @@ CHAPTERS = (
             Para(
                 "A1.1",
                 N_(
-                    "Lay tiles and let a land grow: cities with scrolls, roads with oases, "
+                    "Lay tiles and let a land grow. It has cities with scrolls, roads with oases, "
                     "temples, and fields with sheep and wolves. Your followers make them yours."
                 ),
                 "books/scene_ark",
+                things=(
+                    "city",
+                    "road",
+                    "field",
+                    "temple",
+                    "scroll",
+                    "oasis",
+                    "sheep",
+                    "wolf",
+                    "crossing",
+                ),
             ),
             Para(
                 "A1.2",
@@ -35,7 +52,7 @@ CHAPTERS = (
                 "A2",
                 N_(
                     "One tile lies in the middle, the other 71 are shuffled. The first player is "
-                    "drawn."
+                    "drawn, and turns go clockwise."
                 ),
                 mark="decided",
             ),
@@ -49,23 +66,30 @@ CHAPTERS = (
             Para(
                 "A3.1a",
                 N_(
-                    "It must touch a tile by an edge, and every edge it touches must go on: city "
-                    "to city, road to road, field to field. You may turn it."
+                    "It must touch a tile by an edge, and you may turn it. Every edge it touches "
+                    "must go on: city to city, road to road, field to field. A tile that fits must "
+                    "be laid."
                 ),
                 "icons/rotate",
             ),
             Para(
                 "A3.1b",
-                N_("A tile that fits nowhere leaves the game, and you draw another."),
+                N_(
+                    "A tile that fits nowhere leaves the game, and you draw another. If none is "
+                    "left, the game ends at once."
+                ),
             ),
             Para(
                 "A3.2",
                 N_(
-                    "Then do one thing: place a follower on this tile, or the prophet, or move the"
-                    " Ark, or nothing."
+                    "Then do one thing: place a follower on this tile, or the prophet, or move the "
+                    "Ark, or nothing."
                 ),
             ),
-            Para("A3.3", N_("Everything this tile completed is scored.")),
+            Para(
+                "A3.3",
+                N_("Everything this tile completed is scored. Then, if it is due, the Ark enters."),
+            ),
             Para("A3.4", N_("The turn goes to the left.")),
         ),
     ),
@@ -94,23 +118,23 @@ CHAPTERS = (
             Para(
                 "A4.4",
                 N_(
-                    "Followers come home when their road or city is scored, also those that scored"
-                    " nothing. On fields they stay to the end."
+                    "Followers come home when their road or city is scored, also those that scored "
+                    "nothing. On fields they stay to the end. You cannot take one back yourself."
                 ),
             ),
             Para(
                 "A4.5",
                 N_(
-                    "Placing comes before scoring: complete something empty, place on it, score it"
-                    " and take the follower back in one turn."
+                    "Placing comes before scoring. So you may complete something empty, place on "
+                    "it, score it and take the follower back in one turn."
                 ),
             ),
             Para(
                 "A4.6",
                 N_(
-                    "The prophet goes on a city, once in the game. It counts as a follower, "
-                    "doubles your points for that city when it is completed, and then leaves the "
-                    "game."
+                    "The prophet goes on a city, once in the game. It counts as a follower. It "
+                    "doubles your points for that city when it is completed. Then it leaves the "
+                    "game, whether you scored or not."
                 ),
                 "icons/prophet",
             ),
@@ -127,29 +151,35 @@ CHAPTERS = (
             Para(
                 "A5.1",
                 N_(
-                    "A road is complete when both ends are closed or it runs in a ring: 1 point a "
-                    "tile and 1 for each oasis."
+                    "A road is complete when both ends are closed or it runs in a ring. A "
+                    "crossing, a city or a temple closes an end. It gives 1 point a tile and 1 for "
+                    "each oasis."
                 ),
                 "icons/oasis",
             ),
             Para(
                 "A5.2",
                 N_(
-                    "A city is complete when it has no open edge: 2 points a tile and 2 for each "
-                    "scroll. Small cities count the same."
+                    "A city is complete when it has no open edge. It gives 2 points a tile and 2 "
+                    "for each scroll. Small cities count the same. A hole that meets only its "
+                    "walls is outside."
                 ),
                 "icons/scroll",
                 mark="decided",
             ),
             Para(
                 "A5.3",
-                N_("Whoever has most figures there scores; in a tie all of them score in full."),
+                N_(
+                    "Whoever has most figures there scores; in a tie all of them score in full. "
+                    "With nobody there nobody scores."
+                ),
             ),
             Para(
                 "A5.4",
                 N_(
                     "A temple is complete when tiles lie on all four sides. Whoever has most "
-                    "figures on these five tiles gets 7 points. The figures stay."
+                    "figures on these five tiles gets 7 points. The figures stay. Each temple is "
+                    "scored on its own."
                 ),
                 "icons/temple",
                 mark="decided",
@@ -164,7 +194,7 @@ CHAPTERS = (
                 "A6.1",
                 N_(
                     "After the first completed city its builder puts the Ark on a tile of that "
-                    "city."
+                    "city. It brings no points."
                 ),
                 "icons/ark",
                 mark="decided",
@@ -172,16 +202,17 @@ CHAPTERS = (
             Para(
                 "A6.2",
                 N_(
-                    "Instead of placing a figure you may move it one to five tiles, up, down, left"
-                    " or right, with turns, but never over a tile twice."
+                    "Instead of placing a figure you may move it one to five tiles, up, down, left "
+                    "or right. It may turn on the way, but never enters a tile twice or comes back "
+                    "to its start."
                 ),
                 mark="decided",
             ),
             Para(
                 "A6.3",
                 N_(
-                    "Each follower on a tile it enters gives its owner 1 point. Prophets count "
-                    "like followers."
+                    "Each follower on a tile it enters gives its owner 1 point. The tile it "
+                    "started from gives nothing. Prophets count like followers."
                 ),
                 option="ark_prophets",
                 mark="decided",
@@ -211,7 +242,7 @@ CHAPTERS = (
                 "A7.3",
                 N_(
                     "A field with followers gives 2 points for each sheep that no wolf cancels. "
-                    "Fields end at roads, cities and temples."
+                    "Most figures score. Fields end at roads, cities and temples."
                 ),
                 "icons/sheep",
                 mark="decided",

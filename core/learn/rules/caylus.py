@@ -5,6 +5,14 @@ from __future__ import annotations
 from core.i18n import N_
 from core.learn.rulebook import Chapter, Para
 
+PHASES = {  # where each phase of the view is told
+    "opening": "C6.3",
+    "actions": "C7.2",
+    "provost": "C7.3",
+    "activation": "C7.4",
+    "castle": "C7.5a",
+    "over": "C8.2",
+}
 CHAPTERS = (
     Chapter(
         N_("What it is about"),
@@ -12,9 +20,9 @@ CHAPTERS = (
             Para(
                 "C8",
                 N_(
-                    "The king wants a castle. Build along the road, send your workers out, deliver"
-                    " batches to the castle, and have the most points when the last castle token "
-                    "is gone. A tie is a shared win."
+                    "The king wants a castle. Build along the road, send out your workers and "
+                    "deliver batches to the castle. The game ends when the last castle token is "
+                    "gone. Most points win; a tie is a shared win."
                 ),
                 "books/scene_caylus",
             ),
@@ -22,9 +30,11 @@ CHAPTERS = (
                 "C5.2",
                 N_(
                     "There are two games in one. The advanced game adds the provost, residences, "
-                    "the Lawyer, the Church and the Inn."
+                    "the Lawyer, the Church and the Inn. In it a prestige building must stand on "
+                    "one of your own uncovered residences."
                 ),
                 option="advanced",
+                mark="decided",
             ),
         ),
     ),
@@ -59,15 +69,17 @@ CHAPTERS = (
                 "C6.1",
                 N_(
                     "The road begins with one, two or three neutral buildings, for two, three or "
-                    "four players, and the Peddler. It grows to the right."
+                    "four players. After them stands the Peddler. The left end is the start; the "
+                    "road grows to the right."
                 ),
                 "icons/road",
             ),
             Para(
                 "C6.2",
                 N_(
-                    "The castle has tokens for foundations worth 4, walls worth 3 and towers worth"
-                    " 2 points; the fewer players, the fewer tokens."
+                    "Castle tokens are foundations worth 4, walls worth 3 and towers worth 2 "
+                    "points. Four players have 7, 8 and 9 of them. Three players have 6, 7 and 8, "
+                    "two players 5, 6 and 7."
                 ),
                 "marks/castle_token_4",
             ),
@@ -75,7 +87,8 @@ CHAPTERS = (
                 "C6.3",
                 N_(
                     "You get three cards of your own deck, 2 wood, 2 food and 4 deniers. Once you "
-                    "may discard all three cards and draw three others."
+                    "may discard all three cards and draw three others. The discards are shown "
+                    "when all have decided."
                 ),
                 mark="decided",
             ),
@@ -107,28 +120,36 @@ CHAPTERS = (
             ),
             Para(
                 "C7.2a",
-                N_("Draw: pay 1 denier and draw a card. There is no hand limit."),
+                N_(
+                    "Draw: pay 1 denier and draw a card. There is no hand limit. An empty deck is "
+                    "made anew from your discards."
+                ),
                 "icons/deck",
                 mark="decided",
             ),
             Para(
                 "C7.2b",
-                N_("Exchange: pay 1 denier, discard your whole hand and draw as many."),
+                N_(
+                    "Exchange: pay 1 denier, discard your whole hand and draw as many. If the deck "
+                    "runs out, all discards become the new deck. You need at least one card in "
+                    "hand."
+                ),
                 mark="decided",
             ),
             Para(
                 "C7.2c",
                 N_(
-                    "Worker: pay 1 denier and place a worker on a road building without one: "
-                    "neutral, your own or another's. Never on a residence or prestige building."
+                    "Worker: pay 1 denier and place a worker on a road building without one. It "
+                    "may be neutral, your own or another’s. Never on a residence or prestige "
+                    "building."
                 ),
                 "icons/worker",
             ),
             Para(
                 "C7.2d",
                 N_(
-                    "Build: pay the cost and lay a building from your hand at the end of the road."
-                    " It takes workers at once."
+                    "Build: pay the cost and lay a building from your hand at the end of the road. "
+                    "It takes workers at once."
                 ),
             ),
             Para(
@@ -140,8 +161,8 @@ CHAPTERS = (
                 "C7.2f",
                 N_(
                     "Pass: it costs nothing. Your marker takes the lowest free number of the "
-                    "bridge; the first to pass gets 1 denier. The order of passing is the order at"
-                    " the provost and at the castle."
+                    "bridge. The first to pass gets 1 denier. The order of passing is the order at "
+                    "the provost and at the castle."
                 ),
                 "icons/bridge",
             ),
@@ -153,8 +174,8 @@ CHAPTERS = (
             Para(
                 "C7.3",
                 N_(
-                    "Advanced game: in passing order each may move the provost up to three cards "
-                    "in one direction, for 1 denier a card."
+                    "Advanced game: in passing order each may move the provost once. It goes up to "
+                    "three cards in one direction, for 1 denier a card. It never leaves the road."
                 ),
                 "icons/provost",
                 mark="decided",
@@ -162,21 +183,28 @@ CHAPTERS = (
             Para(
                 "C7.4",
                 N_(
-                    "From the start of the road each building with a worker is used; in the "
-                    "advanced game only as far as the provost's card. First the worker's owner "
-                    "uses the main effect, then, if the building belongs to someone else, its "
-                    "owner the smaller one. Every effect is optional. All workers come home."
+                    "From the start of the road each building with a worker is used. In the "
+                    "advanced game this ends with the provost’s card. First the worker’s owner may "
+                    "use the main effect. If the building is another player’s, its owner then may "
+                    "use the smaller effect. Every effect is optional and used once. All workers "
+                    "come home."
                 ),
             ),
             Para(
                 "C7.5a",
                 N_(
-                    "Castle: in passing order everyone may hand in batches of 1 food, 1 wood and 1"
-                    " stone. Gold may replace each cube. Each batch takes one token."
+                    "Castle: in passing order everyone may hand in batches of 1 food, 1 wood and 1 "
+                    "stone. Gold may replace each cube. Each batch takes one token."
                 ),
                 "icons/batch",
             ),
-            Para("C7.5b", N_("Foundations go first, then walls, then towers.")),
+            Para(
+                "C7.5b",
+                N_(
+                    "Foundations go first, then walls, then towers. One delivery may take tokens "
+                    "of several kinds."
+                ),
+            ),
             Para(
                 "C7.5c",
                 N_(
@@ -184,16 +212,12 @@ CHAPTERS = (
                     "earlier."
                 ),
             ),
-            Para(
-                "C7.5d",
-                N_("If nobody delivered, two tokens leave the game."),
-                mark="decided",
-            ),
+            Para("C7.5d", N_("If nobody delivered, two tokens leave the game."), mark="decided"),
             Para(
                 "C7.6",
                 N_(
-                    "The provost moves two cards towards the end of the road, and the next player "
-                    "clockwise becomes first."
+                    "In the advanced game the provost moves two cards towards the end of the road. "
+                    "Then the next player clockwise becomes first."
                 ),
             ),
         ),
@@ -204,34 +228,50 @@ CHAPTERS = (
             Para(
                 "C2",
                 N_(
-                    "Neutral buildings: Park 1 food, Forest 1 wood, Quarry 1 stone, Peddler 1 "
-                    "denier for 1 cube but not gold, Trading post 2 deniers."
+                    "Neutral buildings belong to nobody and give no points. Their effect is for "
+                    "the worker’s owner."
                 ),
                 "cards/park",
+                things=("park", "forest", "quarry", "peddler", "trading_post"),
             ),
             Para(
                 "C3",
                 N_(
-                    "Each player has the same buildings. Their costs and points come from a single"
-                    " source and may differ from the printed cards."
+                    "Each player has one of each of these. The Lawyer and the Church are for the "
+                    "advanced game only. Costs and points come from a single source and may differ "
+                    "from the printed cards."
                 ),
                 "cards/large_quarry",
                 mark="single",
+                things=(
+                    "small_farm",
+                    "small_sawmill",
+                    "small_quarry",
+                    "peddler_shop",
+                    "market",
+                    "lawyer",
+                    "large_farm",
+                    "large_sawmill",
+                    "large_quarry",
+                    "gold_mine",
+                    "bank",
+                    "church",
+                ),
             ),
             Para(
                 "C3.1",
                 N_(
                     "The small Farm, Sawmill and Quarry are built with four cubes on them, two "
-                    "with two players. These pay their owner when others use them and are never "
-                    "refilled."
+                    "with two players. These pay their owner when others use the building. They "
+                    "are never refilled. The worker’s cube comes from the supply."
                 ),
                 "cards/small_farm",
             ),
             Para(
                 "C3.2",
                 N_(
-                    "Church: 2 deniers for one castle token or 5 for two, the best first. Its "
-                    "owner may buy one for 3."
+                    "Church: its tokens are taken best first. Two can only be bought while two are "
+                    "left. With none left it does nothing."
                 ),
                 "cards/church",
                 mark="decided",
@@ -239,16 +279,20 @@ CHAPTERS = (
             Para(
                 "C3.3",
                 N_(
-                    "Lawyer: pay 1 food and turn one of your own road buildings into a residence, "
-                    "but no Lawyer. A worker already standing there still uses the front this "
-                    "round."
+                    "Lawyer: the worker’s owner may turn one of their own road buildings into a "
+                    "residence, but no Lawyer. Its points and effects are lost. A worker already "
+                    "standing there still uses the front this round. Cubes left on it go back to "
+                    "the supply."
                 ),
                 "cards/lawyer",
                 mark="decided",
             ),
             Para(
                 "C4.1",
-                N_("A residence brings its owner 1 denier in every income phase."),
+                N_(
+                    "A residence brings its owner 1 denier in every income phase, until a prestige "
+                    "building covers it."
+                ),
                 "icons/residence",
             ),
             Para(
@@ -261,20 +305,22 @@ CHAPTERS = (
             Para(
                 "C5",
                 N_(
-                    "There is one prestige building of each kind, worth 6 to 14 points. All of "
-                    "them need gold."
+                    "There is one prestige building of each kind. All of them need gold. The Inn "
+                    "is for the advanced game only."
                 ),
                 "cards/cathedral",
                 mark="single",
-            ),
-            Para(
-                "C5.1",
-                N_(
-                    "In the basic game it lies before you. In the advanced game it must stand on "
-                    "one of your own uncovered residences."
+                things=(
+                    "theatre",
+                    "statue",
+                    "inn",
+                    "stables",
+                    "town_hall",
+                    "monument",
+                    "cathedral",
                 ),
-                mark="decided",
             ),
+            Para("C5.1", N_("In the basic game a prestige building lies before you.")),
         ),
     ),
     Chapter(
@@ -291,13 +337,14 @@ CHAPTERS = (
             Para(
                 "C8.2",
                 N_(
-                    "Points: tokens, own buildings on the road, prestige buildings, residences, 1 "
-                    "per gold, 1 per three other cubes and 1 per three deniers."
+                    "Points come from tokens, own buildings on the road, prestige buildings and "
+                    "residences. 1 gold is 1 point. Three other cubes are 1 point, and so are "
+                    "three deniers. Cards in hand and cubes on buildings count nothing."
                 ),
                 "icons/vp",
                 mark="decided",
             ),
-            Para("C8.3", N_("Most points win.")),
+            Para("C8.3", N_("Most points win; a tie is a shared win.")),
             Para(
                 "C10",
                 N_(

@@ -5,6 +5,17 @@ from __future__ import annotations
 from core.i18n import N_
 from core.learn.rulebook import Chapter, Para
 
+PHASES = {  # where each phase of the view is told
+    "event": "G3.1",
+    "place": "G3.2",
+    "card": "G3.3",
+    "goods": "G2",
+    "barter": "G2",
+    "close": "G3.3",
+    "henry": "G3.4b",
+    "trade": "G3.4",
+    "over": "G5",
+}
 CHAPTERS = (
     Chapter(
         N_("What it is about"),
@@ -12,17 +23,18 @@ CHAPTERS = (
             Para(
                 "G5",
                 N_(
-                    "Two chapters of twelve rounds. Gather medicine, cloth, building material and "
-                    "piety, serve the events, pay the tax at the end of each chapter, and have the"
-                    " most points. A tie goes to the player with more goods; then it is shared."
+                    "Play two chapters of twelve rounds. Gather medicine, cloth, building material "
+                    "and piety, and serve the events. Pay the tax at the end of each chapter. Most "
+                    "points win. A tie goes to the player with more goods; then it is shared."
                 ),
                 "books/scene_gates",
                 mark="decided",
             ),
             Para(
                 "G1.1",
-                N_("Everyone begins with 10 points and no goods."),
+                N_("Everyone begins with 10 points and no goods. There are four kinds of goods."),
                 "cards/medicine",
+                things=("medicine", "cloth", "building", "piety"),
             ),
             Para(
                 "G1.2",
@@ -32,8 +44,9 @@ CHAPTERS = (
             Para(
                 "G1.7",
                 N_(
-                    "Points never fall below zero: what you cannot lose is forgiven. Points you "
-                    "pay for something you must have."
+                    "Points never fall below zero: what you cannot lose is forgiven. You may "
+                    "choose to lose points you do not have. Points you pay for something you must "
+                    "have."
                 ),
                 option="negative",
                 mark="decided",
@@ -41,8 +54,8 @@ CHAPTERS = (
             Para(
                 "G1.8",
                 N_(
-                    "There is no limit on goods or points. A good of your choice is never a point,"
-                    " and several goods may differ in kind."
+                    "There is no limit on goods or points. A good of your choice is never a point. "
+                    "Several goods may differ in kind."
                 ),
             ),
         ),
@@ -54,8 +67,9 @@ CHAPTERS = (
                 "G1.4",
                 N_(
                     "The event lies in the middle, one corner towards each player. The start "
-                    "player turns it, so everybody's corner changes, and so does the side its "
-                    "arrow points to. Corners towards an empty seat give nothing."
+                    "player turns it. So everybody’s corner changes, and so does the side its "
+                    "arrow points to. Corners towards an empty seat give nothing. The left "
+                    "neighbour is the next player clockwise."
                 ),
                 "icons/rotate_corner",
                 "two_seats",
@@ -64,8 +78,8 @@ CHAPTERS = (
             Para(
                 "G1.3",
                 N_(
-                    "Four favours lie around it: building material on top, cloth on the right, "
-                    "medicine below and piety on the left."
+                    "Four favours lie around it, each worth 1 of its good. Building material is on "
+                    "top, cloth on the right, medicine below and piety on the left."
                 ),
                 "cards/favour",
                 "favours",
@@ -94,7 +108,8 @@ CHAPTERS = (
                 "G3.1",
                 N_(
                     "Reveal: the top event is turned up. A brown event happens to everybody at "
-                    "once, from the start player on. A blue one waits."
+                    "once, from the start player on. Later players see the choices of earlier "
+                    "ones. A blue event waits."
                 ),
                 "cards/I-8",
             ),
@@ -102,19 +117,21 @@ CHAPTERS = (
             Para(
                 "G3.3",
                 N_(
-                    "Income or action: clockwise, everyone plays one card, either for the amount "
-                    "it shows of the good in the own corner, or for its action. A corner with "
-                    "points gives 2 points and costs no card. The start player first receives 1 of"
-                    " the good the arrow points to."
+                    "Income or action: clockwise from the start player, everyone plays one card. "
+                    "Take the amount it shows of the good in your own corner, or use its action. A "
+                    "card that shows none of that good brings nothing. A corner with points gives "
+                    "2 points and costs no card, or you play a card for its action. The start "
+                    "player first receives 1 of the good the arrow points to."
                 ),
                 mark="decided",
             ),
             Para(
                 "G3.4",
                 N_(
-                    "Display: a blue event joins the display; only the two newest stay. Then each "
-                    "player may use one event on display: pay its price and score. Several players"
-                    " may use the same one."
+                    "Display: a blue event joins the display. At most two stay, and the oldest "
+                    "leaves first. Then, in every round, each player may use one event on display. "
+                    "Pay its whole price and score it once. Several players may use the same one, "
+                    "and it stays."
                 ),
                 "cards/I-1",
             ),
@@ -122,7 +139,7 @@ CHAPTERS = (
                 "G3.4b",
                 N_(
                     "Bishop Henry must be carried out by everyone: 1 piety or 2 points, as you "
-                    "like. He is your one event of the round."
+                    "like. Without piety it is the points. He is your one event of the round."
                 ),
                 "cards/II-1",
                 "henry",
@@ -137,20 +154,19 @@ CHAPTERS = (
             Para(
                 "G2",
                 N_(
-                    "Renown: pay up to 2 points, take a good of your choice for each. Good works: "
-                    "pay up to 2 goods, 1 point for each. Barter: pay up to 2 goods, then take a "
-                    "good of another kind for each. Favour: 1 of the good the arrow points to and "
-                    "1 more of your choice. Gather: take back all your cards and 1 point."
+                    "Each card shows what it brings as income, and it has an action. “Up to 2” may "
+                    "also be none. Barter: first pay, then receive."
                 ),
                 "cards/gather",
                 "favour_second",
                 "proposed",
+                ("renown", "good_works", "barter", "favour", "gather"),
             ),
             Para(
                 "G2.1",
                 N_(
-                    "Played cards lie open until you take them back. After your last card you take"
-                    " all five back at once, but without Gather's point."
+                    "Played cards lie open until you take them back. After your last card you take "
+                    "all five back at once, but without Gather’s point."
                 ),
             ),
         ),
@@ -161,28 +177,26 @@ CHAPTERS = (
             Para(
                 "G4.1",
                 N_(
-                    "Tax: the colour of the chapter's last event picks the side. After a blue "
-                    "event it is piety and cloth, after a brown one building material and "
-                    "medicine: 2 of each in the first chapter, 3 in the second. Each missing good "
-                    "costs 3 points."
+                    "The colour of the chapter’s last event picks the side of the tax. Everyone "
+                    "hands in the goods shown; no other good stands in. Each missing good costs 3 "
+                    "points."
                 ),
                 "icons/tax",
                 "tax_missing",
                 "proposed",
+                ("tax-0", "tax-1"),
             ),
             Para(
                 "G4.2",
                 N_(
-                    "The left neighbour of the player with the fewest points starts the second "
-                    "chapter. Of tied players the first one clockwise from the next start player "
-                    "counts."
+                    "After the first tax the left neighbour of the player with the fewest points "
+                    "starts. In a tie count clockwise from the player who would have started. The "
+                    "first of the tied players counts."
                 ),
                 mark="decided",
             ),
             Para(
-                "G4.3",
-                N_("Blue events stay on display into the second chapter."),
-                option="display",
+                "G4.3", N_("Blue events stay on display into the second chapter."), option="display"
             ),
             Para(
                 "G4.4",
@@ -198,16 +212,31 @@ CHAPTERS = (
                 "G6",
                 N_(
                     "Each chapter has six blue and six brown events. Where a brown event says "
-                    "“pay, else”, you may choose; where it says “lose”, you may not. Most events "
-                    "and all amounts are reconstructions, because no list of the cards is known."
+                    "“pay, or lose”, you may choose. Where it only says “lose”, you may not. Most "
+                    "events and all amounts are reconstructions, because no list of the cards is "
+                    "known."
                 ),
                 mark="proposed",
             ),
             Para(
+                "G6a",
+                N_("The events of the first chapter."),
+                "cards/I-2",
+                mark="proposed",
+                things=tuple(f"I-{n}" for n in range(1, 13)),
+            ),
+            Para(
+                "G6b",
+                N_("The events of the second chapter."),
+                "cards/II-2",
+                mark="proposed",
+                things=tuple(f"II-{n}" for n in range(1, 13)),
+            ),
+            Para(
                 "G8",
                 N_(
-                    "Only the order of the event decks is hidden. Hands are open: everyone has the"
-                    " same five cards."
+                    "Only the order of the event decks is hidden. Hands are open: everyone has the "
+                    "same five cards."
                 ),
             ),
         ),

@@ -5,6 +5,11 @@ from __future__ import annotations
 from core.i18n import N_
 from core.learn.rulebook import Chapter, Para
 
+PHASES = {  # where each phase of the view is told
+    "play": "P3.2",
+    "scoring": "P5.3",
+    "over": "P7",
+}
 CHAPTERS = (
     Chapter(
         N_("What it is about"),
@@ -12,9 +17,9 @@ CHAPTERS = (
             Para(
                 "P7",
                 N_(
-                    "You build a cathedral. Win tricks, let your craftsmen turn stone, wood, sand "
-                    "and metal into points. The game ends when all five privileges have an owner. "
-                    "Most points win; a tie is a shared win."
+                    "You build a cathedral. Win tricks, and let your craftsmen turn stone, wood, "
+                    "sand and metal into points. The game ends when all five privileges have an "
+                    "owner. Most points win; a tie is a shared win."
                 ),
                 "books/scene_pillars",
                 mark="decided",
@@ -22,8 +27,9 @@ CHAPTERS = (
             Para(
                 "P7.1",
                 N_(
-                    "There are five deals, and one more each time a privilege finds no owner. "
-                    "After the last deal materials and privileges are worth nothing."
+                    "There are five deals, and one more each time a privilege finds no owner. The "
+                    "last deal is scored like any other. After it materials and privileges are "
+                    "worth nothing."
                 ),
             ),
         ),
@@ -34,35 +40,46 @@ CHAPTERS = (
             Para(
                 "P1.1",
                 N_(
-                    "Every colour has five craftsmen: Toolmaker 2, Stonemason 4, Carpenter 6, "
-                    "Mortar mixer 8 and Master builder 10. The number is the strength. In your own"
-                    " colour each is worth 1 point and turns one material into points: metal 5, "
-                    "stone 4, wood 3, sand 2; the Master builder takes any one for 1 less."
+                    "Every colour has five craftsmen. The number is the strength. A craftsman of "
+                    "your own colour is worth 1 point. It also turns one material into points. "
+                    "Cards of other colours are worth nothing to you."
                 ),
                 "cards/master_builder",
                 mark="inferred",
+                things=("toolmaker", "stonemason", "carpenter", "mortar_mixer", "master_builder"),
             ),
             Para(
                 "P1.2",
                 N_(
-                    "Fifteen cards are neutral. Forest, quarry and gravel pit bring a material, "
-                    "Philip brings metal, Tom a material of your choice, Ellen 2 points. Regan "
-                    "costs 1 point, Waleran 2, William 3. Aliena, Alfred and the King have rules "
-                    "of their own."
+                    "Fifteen cards are neutral. Forest, quarry and gravel pit are there twice, all "
+                    "others once. The King is stronger than every number."
                 ),
                 "cards/ellen",
                 mark="proposed",
+                things=(
+                    "forest",
+                    "quarry",
+                    "gravel_pit",
+                    "philip",
+                    "ellen",
+                    "regan",
+                    "tom",
+                    "waleran",
+                    "william",
+                    "aliena",
+                    "alfred",
+                    "king",
+                ),
             ),
             Para(
                 "P1.3",
                 N_(
-                    "Five privileges join the deals one by one. Whoever takes one keeps it and "
-                    "uses it once in every deal: the Potter turns 1 sand into 3 points, the Bell "
-                    "founder 1 metal into 5. The Assistant turns any materials into 1 point each, "
-                    "the Brick maker 1 sand into 1 stone; the Painter gives 1 point."
+                    "Five privileges join the deals one by one. Whoever takes one keeps it. Each "
+                    "works once at the end of every deal."
                 ),
                 "cards/potter",
                 mark="proposed",
+                things=("potter", "painter", "bell_founder", "assistant", "brick_maker"),
             ),
         ),
     ),
@@ -71,7 +88,7 @@ CHAPTERS = (
         (
             Para(
                 "P2.1",
-                N_("Everyone begins with 1 stone, 1 wood, 1 sand and no metal."),
+                N_("Everyone has a colour, 1 stone, 1 wood, 1 sand and no metal."),
                 "cards/stone",
                 "start_metal",
             ),
@@ -85,7 +102,7 @@ CHAPTERS = (
                 "P2.4",
                 N_(
                     "Each deal uses all craftsmen in play, the neutral cards and the top "
-                    "privilege: nine cards each for four players, ten each for three."
+                    "privilege. Four players get nine cards each, three players ten."
                 ),
                 "backs/back_pillars",
             ),
@@ -96,19 +113,19 @@ CHAPTERS = (
         (
             Para(
                 "P3.1",
-                N_("Whoever holds Lady Aliena leads the first trick of every deal."),
+                N_(
+                    "Whoever holds Lady Aliena leads the first trick of every deal. Any card but "
+                    "Alfred may be led."
+                ),
                 "cards/aliena",
             ),
-            Para(
-                "P3.2",
-                N_("Clockwise, everyone plays one card. No colour has to be followed."),
-            ),
+            Para("P3.2", N_("Clockwise, everyone plays one card. No colour has to be followed.")),
             Para(
                 "P3.3",
                 N_(
-                    "Alfred cannot be played while you hold another card, so he always falls into "
-                    "the last trick. If the King is there too, the King wins, Alfred goes aside "
-                    "with him, and nobody leads next."
+                    "Alfred cannot be played while you hold another card. So he always falls into "
+                    "the last trick. If the King is there too, the King wins. Alfred then goes "
+                    "aside with him, and nobody leads next."
                 ),
                 "cards/alfred",
             ),
@@ -133,8 +150,8 @@ CHAPTERS = (
                 "P4.3",
                 N_(
                     "If the strongest card is a craftsman, the player of that colour takes the "
-                    "trick, no matter who played it. So you can win with other people's cards, and"
-                    " they with yours."
+                    "trick. It does not matter who played it. So you can win with other people’s "
+                    "cards, and they with yours."
                 ),
                 "cards/mortar_mixer",
             ),
@@ -147,14 +164,14 @@ CHAPTERS = (
             ),
             Para(
                 "P4.5",
-                N_("The taker leads the next trick. After a King's trick the King's player leads."),
+                N_("The taker leads the next trick. After a King’s trick the King’s player leads."),
                 option="king_lead",
             ),
             Para(
                 "P4.6",
                 N_(
                     "Taken cards lie face down and may not be looked at. How many tricks each "
-                    "player has and what lies in the King's trick is open. The memory help in the "
+                    "player has is open, and so is the King’s trick. The memory help in the "
                     "settings lists what was seen."
                 ),
                 mark="decided",
@@ -167,32 +184,37 @@ CHAPTERS = (
             Para("P5.1", N_("Craftsmen of other colours count for nothing.")),
             Para(
                 "P5.2",
-                N_("First you gain the materials of your neutral cards. You choose Tom's."),
+                N_(
+                    "First you gain the materials of your neutral cards. Tom brings stone, wood or "
+                    "sand, as you choose."
+                ),
                 "cards/tom",
                 "tom_amount",
             ),
             Para(
                 "P5.3",
                 N_(
-                    "Then each craftsman and privilege may work once, in any order you like, also "
-                    "a privilege taken in this very deal. Stone from the Brick maker can be used "
-                    "at once."
+                    "Then each craftsman and privilege may work once, in any order you like. No "
+                    "conversion is compulsory. A privilege taken in this very deal works too. "
+                    "Stone from the Brick maker can be used at once. The Painter’s point comes by "
+                    "itself."
                 ),
             ),
             Para(
                 "P5.4",
                 N_(
-                    "Each own craftsman gives 1 point even if it turned nothing. Good and bad "
-                    "cards are added. A deal, and your total, may fall below zero."
+                    "Each own craftsman gives 1 point even if it turned nothing. The points of "
+                    "good and bad cards are added. A deal, and your total, may fall below zero."
                 ),
                 option="floor_at_zero",
             ),
             Para(
                 "P5.5",
                 N_(
-                    "Whoever took no trick at all scores the King's trick: its cards and 3 points "
+                    "Whoever took no trick at all scores the King’s trick: its cards and 3 points "
                     "for the King. It cannot be refused. If several took none, each scores it in "
-                    "full; if everybody took one, nobody does."
+                    "full. If everybody took one, nobody scores it. The King’s player can be "
+                    "without a trick too."
                 ),
                 "icons/king_trick",
                 mark="decided",
@@ -201,7 +223,7 @@ CHAPTERS = (
                 "P5.6",
                 N_(
                     "After that you keep at most three materials in all and choose which. While "
-                    "scoring you may hold any number."
+                    "scoring you may hold any number. After the last deal nothing is asked."
                 ),
             ),
         ),
@@ -213,9 +235,9 @@ CHAPTERS = (
             Para(
                 "P6.2",
                 N_(
-                    "A privilege in the King's trick goes to the player without a trick, if there "
+                    "A privilege in the King’s trick goes to the player without a trick, if there "
                     "is exactly one. Otherwise it goes under the privilege pile, and the game "
-                    "becomes one deal longer."
+                    "becomes one deal longer. If the pile was empty, it is dealt again."
                 ),
                 mark="decided",
             ),
@@ -229,8 +251,41 @@ CHAPTERS = (
                 "P8",
                 N_(
                     "The Hungarian and the Dutch rulebook disagree in places. The app plays the "
-                    "reading that fits the cards; at setup you can choose the other one, or all "
+                    "reading that fits the cards. At setup you can choose the other one, or all "
                     "readings of the Hungarian text at once."
+                ),
+                mark="decided",
+            ),
+            Para(
+                "P8a",
+                N_(
+                    "Three players: the Hungarian text deals twelve cards with Ellen, the Dutch "
+                    "one ten without her. Thirty-one cards cannot be dealt to three, so we play "
+                    "ten."
+                ),
+                mark="decided",
+            ),
+            Para(
+                "P8b",
+                N_(
+                    "A privilege in the King’s trick: in the Hungarian text nobody gets it. In the "
+                    "Dutch one it only goes back if nobody can have it. We play the Dutch reading."
+                ),
+                mark="decided",
+            ),
+            Para(
+                "P8c",
+                N_(
+                    "Several players without a trick: in the Dutch text one of them scores the "
+                    "King’s trick. In the Hungarian one each of them does, and so we play."
+                ),
+                mark="decided",
+            ),
+            Para(
+                "P8d",
+                N_(
+                    "Alfred: in the Dutch text he may only not be led early. In the Hungarian one "
+                    "he must be kept for the last trick, and so we play."
                 ),
                 mark="decided",
             ),
@@ -239,7 +294,7 @@ CHAPTERS = (
                 N_(
                     "Hidden are the other hands and which privilege is in the deal. Points, "
                     "stocks, owned privileges and the number of tricks are open. What was played "
-                    "was seen, and a good memory knows it: the computer players have one."
+                    "was seen, and a good memory knows it. The computer players have one."
                 ),
             ),
         ),
