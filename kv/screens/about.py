@@ -43,12 +43,6 @@ RECONSTRUCTED = {
         "decided here and an option."
     ),
 }
-MARKS = {
-    "proposed": N_("proposed: our reconstruction"),
-    "inferred": N_("inferred from the text"),
-    "single": N_("from a single source"),
-    "decided": N_("decided between two readings"),
-}
 EASE = (
     N_("Text from 85 to 200 %, three themes, letters for readers with dyslexia."),
     N_("Nothing is told by colour alone: every player has a mark, every state a hatching."),
@@ -118,7 +112,7 @@ class AboutScreen(Leaf):
         for para in rulebook.paras(game):
             if para.mark:
                 card = Card()
-                card.add_widget(Txt(text=f"{para.id} · {_(MARKS[para.mark])}", bold=True))
+                card.add_widget(Txt(text=f"{para.id} · {_(rulebook.MARKS[para.mark])}", bold=True))
                 card.add_widget(Txt(text=_(para.text), points=15))
                 sheet.add(card)
         self.root.layer.open(sheet)

@@ -40,7 +40,7 @@ def why_not(s: ArkState, viewer: int, picked: tuple[Target, ...]) -> Reason | No
     if s.phase == OVER:
         return Reason("game_over", "A7")
     if viewer != s.seat:
-        return Reason("not_your_turn", what=(s.seat,))
+        return Reason("not_your_turn", "A3.4", what=(s.seat,))
     if any(all(t in targets(s, a) for t in picked) for a in GAME.legal_actions(s)):
         return None
     if s.phase == TILE:

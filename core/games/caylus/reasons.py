@@ -59,6 +59,16 @@ def targets(s: Any, action: Any) -> tuple[Target, ...]:
             return (("button", _BUTTONS[kind]),)
 
 
+_ASKED_IN = {
+    "action": "C7.2",
+    "opening": "C6.3",
+    "pay": "C1.2",
+    "provost": "C7.3",
+    "use": "C7.4",
+    "deliver": "C7.5a",
+}
+
+
 def why_not(s: CaylusState, viewer: int, picked: tuple[Target, ...]) -> Reason | None:
     """The rule in the way; None when a legal action holds all that was picked."""
     if s.phase == OVER:
@@ -79,7 +89,7 @@ def _explain(s: CaylusState, seat: int, target: Target) -> Reason:
     question = s.pending[-1][0] if s.pending else "action"
     explain = _EXPLAIN.get((question, target[0] if target else ""))
     if explain is None:
-        return Reason("asked", what=(question,))
+        return Reason("asked", _ASKED_IN[question], what=(question,))
     return explain(s, seat, target)
 
 
@@ -184,7 +194,7 @@ def _trade(s: CaylusState, seat: int, target: Target) -> Reason:
 def _turn(s: CaylusState, seat: int, target: Target) -> Reason:
     place = _place(s, target)
     if effects.PLANS[s.card[s.pending[-1][2]]][s.pending[-1][3]].op != effects.LAWYERS:
-        return Reason("asked", what=("use",))
+        return Reason("asked", _ASKED_IN["use"], what=("use",))
     if place < 0:
         return Reason("unknown")
     if s.owner[place] != seat:

@@ -65,7 +65,7 @@ def why_not(s: PillarsState, viewer: int, picked: tuple[Target, ...]) -> Reason 
     if s.phase == OVER:
         return Reason("game_over", "P7")
     if viewer != s.turn:
-        return Reason("not_your_turn", what=(s.turn,))
+        return Reason("not_your_turn", "P3.2", what=(s.turn,))
     legal = [targets(s, a) for a in GAME.legal_actions(s)]
     if any(all(t in held for t in picked) for held in legal):
         return None
