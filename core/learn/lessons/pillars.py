@@ -6,6 +6,11 @@ from core.i18n import N_
 from core.learn.lesson import Lesson, Step
 
 CARD = "play_card"
+NONE = (0, 0, 0, 0)  # materials
+RICH = (
+    *("carpenter_0", "mortar_mixer_0", "carpenter_2"),
+    *("quarry", "quarry", "tom", "william", "ellen"),
+)
 
 FIRST = Lesson(
     id="trick",
@@ -220,8 +225,7 @@ SCORING = Lesson(
         (
             "taken",
             (
-                ("carpenter_0", "mortar_mixer_0", "carpenter_2", "quarry", "quarry", "tom")
-                + ("william", "ellen"),
+                RICH,
                 ("stonemason_0", "king"),
                 (),
                 ("regan",),
@@ -288,7 +292,7 @@ SCORING = Lesson(
                 (0, 0, 1, 0),
                 False,
                 (("carpenter", "wood"), ("mortar_mixer", "sand")),
-                (0, 0, 0, 0),
+                NONE,
                 (2, 0, 0, 1),
             ),
             ("P5.6",),
