@@ -156,9 +156,9 @@ def compile_one(language: str) -> None:
     put(path.with_suffix(".mo"), compiled(read(language)))
 
 
-def fields(text: str) -> list[str]:
-    """The placeholders of a text."""
-    return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
+def fields(text: str) -> set[str]:
+    """The placeholders of a text; a translation may say one twice or once."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def ids(message: Message) -> tuple[str, ...]:
