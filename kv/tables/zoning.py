@@ -65,6 +65,8 @@ class Zoning:
             left, _top, _right, bottom = theme.insets
             zone.size = (box.w * unit, box.h * unit)
             zone.pos = (self.x + left + box.x * unit, self.y + bottom + box.y * unit)
+        else:  # a disabled widget keeps every touch that it covers
+            zone.right = self.x - 1
 
     def _place_chips(self) -> None:
         unit, chips = theme.dp, self.chips
