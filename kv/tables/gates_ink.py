@@ -101,6 +101,8 @@ def draw_signs(
     """Icons and words in one centred row, shrunk to `widest`; returns the width used."""
     points = side * 0.82
     wanted = signs_width(signs, side, points)
+    if wanted < 1 or widest < 1:
+        return 0.0
     if wanted > widest:
         side *= widest / wanted
         points *= widest / wanted

@@ -32,8 +32,8 @@ class Square(Turning, Inked):
         self.favours: tuple[str, ...] = ()
         self.side = -1  # the side the arrow points to, -1 before
         self.start = -1  # colour of the start player
+        self.lively = -1  # seat whose line is lit while things fly along it
         self.marks = Marks()
-        self._from = 0.0
         super().__init__(draggable=True, **kwargs)
         self.face = EventFace(size_hint=(None, None))
         self.add_widget(self.face)
@@ -47,6 +47,7 @@ class Square(Turning, Inked):
 
     def show(self, event: str, favours: Any, tags: list[Tag], side: int, start: int) -> None:
         self.tags, self.favours, self.start = tags, tuple(favours), start
+        self.lively = -1
         box = self.plan.event
         self.face.pos, self.face.size = box[:2], box[2:]
         self.face.event = event
@@ -65,6 +66,18 @@ class Square(Turning, Inked):
             Animation(angle=wanted, d=QUARTER, t="out_cubic").start(self.face)
         else:
             self.face.angle = wanted
+        self.repaint()
+
+    def light(self, seat: int) -> None:
+        """One player's line stands out while things fly along it."""
+        self.lively = seat
+        self.repaint()
+
+    def clear_event(self) -> None:
+        """No event lies there: the next one is being turned over."""
+        self.face.event, self.face.arrow, self.side = "", False, -1
+        self.tags = [t._replace(shows="", amount=-1, done=False, badge=0) for t in self.tags]
+        self.face.angle = 0
         self.repaint()
 
     def mark(self, marks: Marks) -> None:
@@ -101,8 +114,9 @@ class Square(Turning, Inked):
             bx, by, bw, bh = boxes.tags[tag.place]
             end = corners[tag.place]
             start = (bx + bw - 8 * unit if end[0] > bx + bw / 2 else bx + 8 * unit, by + bh / 2)
-            lively = tag.acting or tag.own
-            Color(*(theme.rubric if tag.acting else theme.ink if lively else theme.line))
+            acting = tag.acting if self.lively < 0 else tag.seat == self.lively
+            lively = acting or tag.own
+            Color(*(theme.rubric if acting else theme.ink if lively else theme.line))
             dashes([start, end], 5 * unit, 4 * unit, (2 if lively else 1.3) * unit)
 
     def _favour(self, side: int, good: str, box: Box) -> None:
@@ -181,12 +195,14 @@ class Square(Turning, Inked):
     def _brings(self, tag: Tag, at: tuple[float, float], room: float, h: float) -> None:
         """The corner's good and what it can bring."""
         unit = theme.dp
+        if not tag.shows and not self.face.event:
+            return
         if not tag.shows:
             self.write("?", (at[0], at[1] - h * 0.3, room, h * 0.6), 16, theme.soft)
             return
         amount = signed(tag.amount) if tag.amount else "0"
         words = f"≤{tag.amount}" if tag.most and tag.amount else amount
-        signs = [(ICONS[tag.shows], ""), ("", words)]
+        signs = [(ICONS[tag.shows], ""), ("", words if tag.amount >= 0 else "")]
         side = min(20 * unit, h * 0.5)
         used = min(room, side * 3)
         ink = theme.ink if tag.amount else theme.danger

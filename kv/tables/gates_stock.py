@@ -31,7 +31,6 @@ class Trade(Targeted, Inked):
     event = StringProperty("")
     leaving = BooleanProperty(False)
     lacking = ListProperty()  # goods the viewer is short of
-    used = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(always=True, **kwargs)
@@ -64,7 +63,7 @@ class Trade(Targeted, Inked):
             inset = 3.5 * unit
             inner = rounded(x + inset, y + inset, w - 2 * inset, h - 2 * inset, 6 * unit)
             dashes(inner, 5 * unit, 4 * unit, 1.6 * unit)
-        picture = min(h - 8 * unit, 44 * unit) if w > 120 * unit else 0
+        picture = min(h - 8 * unit, 44 * unit) if w > 176 * unit else 0
         left = x + 5 * unit
         if picture:
             draw_icon("cards", self.event, (left + picture / 2, y + h / 2), picture)

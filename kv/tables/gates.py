@@ -1,0 +1,370 @@
+"""The Gates table: the square, the hand, trades, goods, the tax ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.games.gates.data import CORNER_POINTS, GOODS
+from core.i18n import _, ngettext
+from core.text.gates_log import amount, points
+from kv.layout import WIDE, Box, Needs, card_growth
+from kv.tables.base import TableBase
+from kv.tables.gates_aside import GatesAside
+from kv.tables.gates_choosing import ACTION, INCOME, GatesChoosing
+from kv.tables.gates_event import EventFace
+from kv.tables.gates_hand import ACTION_SIGNS, CardFace, Hand, card_name, income
+from kv.tables.gates_ink import ARROW, ICONS, minus, signed
+from kv.tables.gates_middle import Middle
+from kv.tables.gates_motion import GatesMotion
+from kv.tables.gates_plan import Tag
+from kv.tables.gates_sheets import chapter_sheet, last_sheet, left_sheet, seat_parts, taxes_sheet
+from kv.tables.gates_stock import Stock
+from kv.tables.gates_telling import GatesTelling
+from kv.theme import load_kv, theme
+from kv.widgets.frame import SeatFact, Tool
+from kv.widgets.icon import Icon
+
+Signs = list[tuple[str, str]]
+
+
+class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
+    """See kv.tables.base."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.incomes: Any = ()
+        self.tax: Any = None
+        self.lacks: dict[str, Any] = {}
+        self._chapters: dict[Any, int] = {}
+        super().__init__(**kwargs)
+
+    def build(self) -> None:
+        self.board = Middle(table=self)
+        self.hand = Hand(table=self)
+        self.stock = Stock(table=self)
+        self.aside = GatesAside(table=self)
+
+    # -- zones ----------------------------------------------------------------------------
+
+    def needs(self) -> Needs:
+        kind = theme.layout
+        if kind == "expanded":
+            grown = 176 * card_growth(self.width / theme.dp)
+            goods = self.scaled(48, 1.6)
+            trades = 0 if self.railed else self.scaled(64, 3)
+            return Needs(
+                bar=56, since=48, hand=grown, stock=goods + trades, actions=76, panel=132, board=300
+            )
+        if kind == "medium":
+            return Needs(
+                chips=self.scaled(84, 3), hand=176, since=48, stock=self._rows(), actions=72
+            )
+        if kind == "short":
+            return Needs(chips=self.scaled(56, 1.6), stock=self._rows(), since=0)
+        return Needs(
+            chips=self.scaled(80, 3),
+            board=180,
+            since=self.scaled(48, 2, 14),
+            stock=self._rows(),
+            hand=124,
+            hand_low=112,
+            actions=self.scaled(64, 2),
+        )
+
+    @property
+    def railed(self) -> bool:
+        """Whether the window has a right rail, where the trades then stand."""
+        return theme.layout == "expanded" and self.width / theme.dp >= WIDE
+
+    def _goods_row(self) -> float:
+        low = theme.layout == "short" or self.height < 640 * theme.dp
+        return 48 if low else self.scaled(48, 1.3)
+
+    def _trades_row(self) -> float:
+        low = theme.layout == "short" or self.height < 640 * theme.dp
+        return 54 if low else self.scaled(64, 2.4)
+
+    def _rows(self) -> float:
+        return self._trades_row() + self._goods_row()
+
+    def zone_boxes(self, kind: str, w: float, h: float) -> dict[str, Box]:
+        found = super().zone_boxes(kind, w, h)
+        if kind == "short":  # the message line lies under the square
+            board = found["board"]
+            foot = min(44.0, board.h / 4)
+            found["board"] = Box(board.x, board.y + foot, board.w, board.h - foot)
+            found["since"] = Box(board.x, board.y, board.w, foot)
+        return found
+
+    def pill_room(self) -> tuple[float, float, float]:
+        """The pill speaks in the line under the square."""
+        unit, since = theme.dp, self.since
+        if since.height > 24 * unit and not self._since_lost():
+            middle = since.y + (since.height - self.pill.height) / 2
+            return since.center_x, middle, min(since.width - 12 * unit, 520 * unit)
+        return super().pill_room()
+
+    def _since_lost(self) -> bool:
+        box = self.boxes.get("since")
+        return box is None or box.h <= 1
+
+    def _place_overlays(self) -> None:
+        super()._place_overlays()
+        spoken = bool(self.pill.text) or self._since_lost()
+        self.since.opacity, self.since.disabled = (0, True) if spoken else (1, False)
+
+    # -- what is seen ---------------------------------------------------------------------
+
+    @property
+    def memory_help(self) -> bool:
+        chosen = self.root.app.settings["memory_help"]
+        return bool(self.match.meta.get("memory_help", chosen))
+
+    def show(self, view: Any) -> None:
+        ask = self.match.ask
+        self.incomes, self.tax = ask("income_preview"), ask("tax_planner")
+        mine = self.own_seat()
+        self.lacks = {m.event: m.goods for m in ask("missing") if m.seat == mine}
+        rows = (self._trades_row(), self._goods_row())
+        if theme.layout == "expanded":
+            rows = (0 if self.railed else self.scaled(64, 3), self.scaled(48, 1.6))
+        self.stock.place(*rows, bool(rows[0]))
+        self._fill(view)
+        self.aside.show(view)
+        self._tell_chapter(view)
+
+    def updated(self) -> None:
+        self._fill(self.view)
+
+    def _fill(self, view: Any) -> None:
+        """Everything that a staged move changes."""
+        self.board.show(view)
+        changed = self.changes_of(self.staged())
+        self._fill_goods(view, changed)
+        self._fill_trades(view)
+        self._fill_hand(view, changed)
+
+    def tags(self, view: Any) -> list[Tag]:
+        """The players at the corners: what theirs shows and brings."""
+        count = len(view.seats)
+        waiting = view.phase in ("place", "event", "over")
+        found = []
+        for seat, mine in enumerate(view.seats):
+            who = self.match.seats[seat]
+            shows, incomes = self.corner_of(seat)
+            done = not waiting and (seat - view.start) % count < count - view.left
+            amounts = [n for _card, n in incomes] or [0]
+            found.append(
+                Tag(
+                    seat=seat,
+                    place=mine.place,
+                    colour=who.colour,
+                    name=who.name,
+                    shows=shows,
+                    amount=-1 if done or view.phase in ("henry", "trade") else max(amounts),
+                    most=len(set(amounts)) > 1,
+                    acting=view.current == seat,
+                    own=view.viewer == seat,
+                    start=view.start == seat,
+                    done=done,
+                    badge=self.marks.badges.get(("seat", seat), 0),
+                    alarm=("seat", seat) in self.marks.alarm,
+                )
+            )
+        return found
+
+    def _fill_goods(self, view: Any, changed: dict[str, tuple[int, int]]) -> None:
+        mine = view.seats[self.own_seat()]
+        for cell in self.stock.goods:
+            good = cell.thing
+            cell.count = mine.goods[GOODS.index(good)] if good in GOODS else mine.points
+            cell.after = changed.get(good, (0, cell.count))[1]
+
+    def trades(self) -> list[Any]:
+        """The slots for blue events that are shown now."""
+        return self.aside.trades if self.railed else self.stock.trades
+
+    def _fill_trades(self, view: Any) -> None:
+        for slot, event in zip(self.trades(), (*view.display, "", ""), strict=False):
+            slot.event = event
+            slot.target = ("display", event) if event else None
+            slot.leaving = bool(event) and event == view.leaving
+            slot.lacking = list(self.lacks.get(event, ()))
+        words, warning = self.dues()
+        for line in (self.stock.deadline, self.aside.deadline):
+            line.round, line.chapter = view.round, view.chapter
+            line.words, line.warning = words, warning
+
+    # -- the hand -------------------------------------------------------------------------
+
+    def _fill_hand(self, view: Any, changed: dict[str, tuple[int, int]]) -> None:
+        answers, verb = self.answers(), self.stepping
+        if answers:
+            self.hand.show_choices([self._answer_row(a) for a in answers])
+        elif verb:
+            self.hand.show_steppers(verb, self._stepper_rows(view, verb))
+        else:
+            seat = self.own_seat()
+            good = self.corner()
+            verbs = self._verbs(view, good, changed) if self.asked("card") else []
+            colour = self.match.seats[seat].colour
+            self.hand.show_cards(colour, view.seats[seat].hand, good, verbs)
+
+    def _answer_row(self, action: Any) -> tuple[Any, str, Signs, Signs]:
+        changed = self.changes_of(action)
+        tail: Signs = []
+        for thing, (before, after) in list(changed.items())[:2]:
+            tail += [(ICONS[thing], f"{minus(before)} {ARROW} {minus(after)}")]
+        words = self.words.action(action, self.view)
+        return self.answer_target(action), words, [], tail
+
+    def _stepper_rows(self, view: Any, verb: str) -> list[tuple[int, int, bool, bool]]:
+        counts, mine = self.counts(), view.seats[self.own_seat()]
+        return [
+            (
+                counts.get(good, 0),
+                mine.goods[n] if verb == "pay" else -1,
+                self.room_for(counts | {good: counts.get(good, 0) + 1}),
+                counts.get(good, 0) > 0,
+            )
+            for n, good in enumerate(GOODS)
+        ]
+
+    def _verbs(
+        self, view: Any, good: str, changed: dict[str, tuple[int, int]]
+    ) -> list[tuple[str, Signs, Signs]]:
+        """Both ways to play a card: words, what it brings, before and after."""
+        card = self.picked_card()
+        chosen = self.session.chooser.picked
+        tail: Signs = []
+        for thing, (before, after) in list(changed.items())[:2]:
+            tail += [(ICONS[thing], f"{minus(before)} {ARROW} {minus(after)}")]
+        if good == "points":
+            first = (self.target_words(INCOME), [("", signed(CORNER_POINTS)), ("vp", "")])
+        elif card:
+            n = income(card, good)
+            first = (_("Income"), [("", signed(n) if n else "0"), (ICONS[good], "")])
+        else:
+            first = (_("Income"), [])
+        words = _("Action: {card}").format(card=card_name(card)) if card else _("Action")
+        second = (words, ACTION_SIGNS[card] if card else [])
+        return [
+            (*first, tail if INCOME in chosen else []),
+            (*second, tail if ACTION in chosen else []),
+        ]
+
+    # -- chips and tools ------------------------------------------------------------------
+
+    def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
+        mine = view.seats[seat].goods
+        return [SeatFact(ICONS[g], str(n), amount(g, n)) for g, n in zip(GOODS, mine, strict=True)]
+
+    def seat_note(self, view: Any, seat: int) -> str:
+        cards = len(view.seats[seat].hand)
+        return ngettext("{count} card", "{count} cards", cards).format(count=cards)
+
+    def _chip(self, view: Any, seat: int) -> dict[str, Any]:
+        return super()._chip(view, seat) | {"stacked": theme.layout in ("compact", "medium")}
+
+    def seat_sheet(self, view: Any, seat: int) -> list[Any]:
+        return seat_parts(self, view, seat)
+
+    def tools(self, view: Any) -> list[Tool]:
+        if self.may_turn():
+            return [
+                Tool(
+                    "left", icon="rotate_left", act=lambda: self.turn_by(-1), words=_("Turn left")
+                ),
+                Tool("right", icon="rotate", act=lambda: self.turn_by(1), words=_("Turn right")),
+            ]
+        if self.asked("card") and not self.hand.wide:
+            return self._way_tools()
+        if self.asked("trade"):
+            return [Tool("pass", text=_("No event"), target=("pass",))]
+        verb = self.stepping
+        if verb and any(not a.goods for a in self.match.legal()):
+            return [Tool("nothing", text=_("Nothing"), target=(verb, "nothing", 0))]
+        return []
+
+    def _way_tools(self) -> list[Tool]:
+        """The other way to play the chosen card, or the points of the corner."""
+        if self.points_corner():
+            words = self.target_words(INCOME)
+            return [
+                Tool(
+                    "income",
+                    text=points(CORNER_POINTS),
+                    target=INCOME,
+                    words=words,
+                )
+            ]
+        staged = self.session.chooser.staged
+        if staged is None or not self.picked_card():
+            return []
+        if staged.kind == "income":
+            return [Tool("action", text=_("Action"), target=ACTION)]
+        return [Tool("way_income", text=_("Income"), target=INCOME)]
+
+    def shown_targets(self) -> set[Any]:
+        found = super().shown_targets() | {("event", self.view.event)}
+        if self.stepping:  # the steppers stand for every number of goods
+            found |= {t for t in (*self.marks.lit, *self.marks.picked) if len(t) == 3}
+        if self.asked("card"):  # the buttons for both ways come with a card
+            found |= {INCOME, ACTION}
+        if self.asked("close"):
+            found.add(("end_turn",))
+        return found
+
+    def picture(self, target: Any) -> Any:
+        kind, unit = target[0], theme.dp
+        if kind == "card":
+            colour = self.match.seats[self.own_seat()].colour
+            return CardFace(card=target[1], colour=colour, size=(76 * unit, 132 * unit))
+        if kind in ("event", "display") and target[1]:
+            return EventFace(event=target[1], size=(132 * unit, 132 * unit))
+        if kind in ("good", "favour", "pay", "take") and target[1] in ICONS:
+            return Icon(name=ICONS[target[1]], grow=3, size=(72 * unit, 72 * unit))
+        return None
+
+    # -- sheets ---------------------------------------------------------------------------
+
+    def show_taxes(self) -> None:
+        self.root.layer.open(taxes_sheet(self))
+
+    def show_left(self) -> None:
+        self.root.layer.open(left_sheet(self))
+
+    def show_last(self) -> None:
+        self.root.layer.open(last_sheet(self))
+
+    def _tell_chapter(self, view: Any) -> None:
+        """Open the table of the tax once for everyone who looks after a chapter."""
+        if self.session.state == "peek":
+            return
+        done = 2 if view.phase == "over" else view.chapter
+        seen = self._chapters.setdefault(view.viewer, done)
+        self._chapters[view.viewer] = done
+        if done > seen and self.session.state in ("act", "over", "think"):
+            sheet = chapter_sheet(self, done - 1)
+            if sheet is not None:
+                self.root.layer.open(sheet)
+
+    def _consequence(self) -> None:
+        """What the staged move does; while nothing is staged, the tax that cannot be paid."""
+        super()._consequence()
+        if self.pill.text or not self.session.can_act() or self.reading:
+            return
+        words, warning = self.dues()
+        if warning and not self.since.ids.row.children:
+            self.say(words)
+
+    def touched(self, entry: Any) -> tuple[Any, ...]:
+        found: list[Any] = []
+        for event in entry.events:
+            if event.kind in ("income_taken", "points_taken", "card_used", "event_placed"):
+                found.append(("seat", event.seat))
+            elif event.kind == "event_used":
+                found.append(("display", event.event))
+        return tuple(found)
+
+
+load_kv(__file__)
