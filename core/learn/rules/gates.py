@@ -163,6 +163,15 @@ CHAPTERS = (
                 ("renown", "good_works", "barter", "favour", "gather"),
             ),
             Para(
+                "G2a",
+                N_(
+                    "Income of Renown: 1 medicine, 1 building material or 1 piety. Of Good works: "
+                    "1 medicine, 1 cloth or 2 piety. Of Barter: 1 cloth or 1 building material. "
+                    "Of Favour: 3 cloth or 3 piety. Of Gather: 3 medicine or 3 building material."
+                ),
+                mark="proposed",
+            ),
+            Para(
                 "G2.1",
                 N_(
                     "Played cards lie open until you take them back. After your last card you take "
