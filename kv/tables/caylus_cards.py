@@ -58,7 +58,7 @@ class Face(Painted):
     """One card to look at."""
 
     look = ObjectProperty(Look())
-    frame = StringProperty("")  # "", "picked", "alarm", "active"
+    frame = StringProperty("")  # "", "picked", "alarm", "active", "ready"
     badge = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -270,7 +270,8 @@ class Face(Painted):
         if look.idle or look.barred or look.missing:
             Color(*theme.bg[:3], 0.5 if look.idle else 0.38)
             SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=[6 * u])
-            hatch((x + u, y + u, w - 2 * u, h - 2 * u), "hatch", (*theme.ink[:3], 0.4), theme.dp)
+            shade = 0.4 if look.idle else 0.22
+            hatch((x + u, y + u, w - 2 * u, h - 2 * u), "hatch", (*theme.ink[:3], shade), theme.dp)
             if look.idle:  # the worker stays plain to see
                 wide = w > h * 1.1
                 if wide and look.worker >= 0:
@@ -287,7 +288,7 @@ class Face(Painted):
             Color(*theme.surface[:3], 0.35)
             SmoothRoundedRectangle(pos=(x, y), size=(w, h), radius=[6 * u])
         if self.frame:
-            colours = {"alarm": theme.danger, "active": theme.gilt}
+            colours = {"alarm": theme.danger, "active": theme.gilt, "ready": theme.primary}
             Color(*colours.get(self.frame, theme.rubric))
             out = 1.5 * theme.dp
             ring = (x - out, y - out, w + 2 * out, h + 2 * out, 7 * u)
@@ -310,7 +311,7 @@ class Face(Painted):
 
     def _number(self, number: int) -> None:
         side = 19 * theme.dp
-        x, y = self.x - 5 * theme.dp, self.top - side + 5 * theme.dp
+        x, y = self.x - side * 0.42, self.center_y - side / 2
         Color(*theme.ink)
         SmoothEllipse(pos=(x, y), size=(side, side))
         ink_words(str(number), (x, y, side, side), theme.surface, 13 * theme.dp, True, "center")

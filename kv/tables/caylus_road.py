@@ -98,15 +98,19 @@ class RoadCard(CardTarget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(active=self._state_changed)
+        self.bind(active=self._state_changed, lit=self._state_changed)
 
     def resting_frame(self) -> str:
-        return "active" if self.active else ""
+        if self.active:
+            return "active"
+        return "ready" if self.lit and self.table.names_places() else ""
 
     def mark(self, marks: Any) -> None:
         super().mark(marks)
-        self.badge = marks.badges.get(("road", self.place), 0)
-        self.alarm = ("road", self.place) in marks.alarm or self.target in marks.alarm
+        provost = ("provost", self.place)
+        self.lit = self.lit or provost in marks.lit
+        self.picked = self.picked or provost in marks.picked
+        self.alarm = self.alarm or provost in marks.alarm
 
     def on_tap(self, touch: Any) -> None:
         if touch is None or not touch.ud.get("scrolled"):
@@ -158,6 +162,7 @@ class Provost(Touchable, Painted):
     table = ObjectProperty(None)
     place = NumericProperty(-1)
     lifted = BooleanProperty(False)
+    overlay = True  # he stands on a card
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -205,11 +210,12 @@ class Ground(Painted, FloatLayout):
     """What scrolls: the ribbon and everything on it."""
 
     plan: Plan | None = None
+    edge = 0.0  # upper edge of the first row
     count = NumericProperty(0)
 
     def paint(self) -> None:
         if self.plan is not None and self.count:
-            draw_ribbon(self.plan, int(self.count), self.height, self.pos)
+            draw_ribbon(self.plan, int(self.count), self.edge, self.pos)
 
 
 class Road(ScrollView):
@@ -235,7 +241,10 @@ class Road(ScrollView):
         while len(self.cards) > len(looks):
             self.ground.remove_widget(self.cards.pop())
         while len(self.cards) < len(looks):
-            made = RoadCard(table=self.table, size_hint=(None, None), place=len(self.cards))
+            place = len(self.cards)
+            made = RoadCard(
+                table=self.table, size_hint=(None, None), place=place, target=("road", place)
+            )
             self.cards.append(made)
             self.ground.add_widget(made, index=2)
         for card, look in zip(self.cards, looks, strict=True):
@@ -271,8 +280,7 @@ class Road(ScrollView):
             card.pos, card.size = (ground.x + x, ground.y + y), (w, h)
         x, y, w, h = plan.box(len(self.cards), top)
         self.plot.pos, self.plot.size = (ground.x + x, ground.y + y), (w, h)
-        ground.plan, ground.count = plan, count
-        ground.canvas_top = top
+        ground.plan, ground.count, ground.edge = plan, count, top
         ground.repaint()
         self.set_provost(int(self.provost.place))
 
@@ -281,7 +289,7 @@ class Road(ScrollView):
         piece = self.provost
         if not 0 <= place < len(self.cards) or piece.lifted:
             return
-        side = max(34 * theme.dp, self.plan.h * 0.46)
+        side = max(48 * theme.dp, self.plan.h * 0.5)
         piece.size = (side, side)
         piece.center = self.provost_spot(place)
 
@@ -301,6 +309,12 @@ class Road(ScrollView):
         if 0 <= place < len(self.cards) and self.ground.height > self.height + 1:
             self.update_from_scroll()
             self.scroll_to(self.cards[place], padding=30 * theme.dp, animate=False)
+
+    def reveal_end(self) -> None:
+        """Scroll until the next plot is seen."""
+        if self.ground.height > self.height + 1 and not self.plot.disabled:
+            self.update_from_scroll()
+            self.scroll_to(self.plot, padding=10 * theme.dp, animate=False)
 
     def focus_order(self) -> list[Any]:
         return [*self.cards, self.provost]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import (
     BooleanProperty,
@@ -61,24 +62,46 @@ class Facts(BoxLayout):
     items = ListProperty()
     points = NumericProperty(14)
     side = NumericProperty(15)  # dp of an icon
+    stacked = BooleanProperty(False)  # the number under its icon
 
     def __init__(self, items: Any = (), **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(items=self._fill, side=self._fill, points=self._fill)
-        theme.bind(dp=self._fill)
+        self._texts: list[Any] = []
+        self._shape: Any = None
+        self._later = Clock.create_trigger(self._fill, -1)
+        self.bind(items=self._again, side=self._again, points=self._again, stacked=self._again)
+        theme.bind(dp=self._again)
         self.items = items
 
+    def _again(self, *_args: Any) -> None:
+        self._later()
+
     def _fill(self, *_args: Any) -> None:
+        """Of facts that only changed their numbers, the labels are kept."""
+        shape = [(f.icon, f.group, bool(f.text)) for f in self.items]
+        shape = (shape, self.side, self.points, self.stacked, theme.dp)
+        if shape == self._shape:
+            texts = [f.text for f in self.items if f.text]
+            for label, words in zip(self._texts, texts, strict=True):
+                label.text = words
+            return
+        self._shape = shape
+        self._texts = []
         self.clear_widgets()
         for fact in self.items:
-            box = BoxLayout(spacing=1 * theme.dp)
+            way = "vertical" if self.stacked else "horizontal"
+            box = BoxLayout(orientation=way, spacing=0 if self.stacked else 1 * theme.dp)
             if fact.icon:
-                width = self.side * theme.dp
-                box.add_widget(
-                    Icon(name=fact.icon, group=fact.group, size_hint_x=None, width=width)
-                )
+                side = self.side * theme.dp
+                own = {"size_hint_y": None, "height": side}
+                if not self.stacked:
+                    own = {"size_hint_x": None, "width": side}
+                box.add_widget(Icon(name=fact.icon, group=fact.group, **own))
             if fact.text:
-                box.add_widget(Fit(text=fact.text, points=self.points, lines=1, halign="left"))
+                align = "center" if self.stacked else "left"
+                words = Fit(text=fact.text, points=self.points, lines=1, halign=align)
+                self._texts.append(words)
+                box.add_widget(words)
             self.add_widget(box)
 
 
@@ -93,6 +116,7 @@ class Chip(Touchable, FloatLayout):
     score = StringProperty("")
     items = ListProperty()
     panel = BooleanProperty(False)
+    stacked = BooleanProperty(False)  # numbers under their icons
     current = BooleanProperty(False)
     glow = BooleanProperty(False)
     stroke = NumericProperty(0)  # 0..1 of the quill stroke while a computer thinks
@@ -152,23 +176,38 @@ class Chips(BoxLayout):
         return self.children[len(self.children) - 1 - seat]
 
 
-class Pill(FloatLayout):
-    """The dark label that tells the consequence or the reason."""
+class Pill(Touchable, FloatLayout):
+    """The dark label that tells the consequence or the reason; a reason leads to its rule."""
 
     text = StringProperty("")
     tone = StringProperty("")  # "" or "why"
     icon = StringProperty("")
+    act = ObjectProperty(None, allownone=True)
+    enabled = BooleanProperty(False)
+    passive = BooleanProperty(True)
+    focusable = True
+    overlay = True
+
+    def on_act(self, _pill: Any, act: Any) -> None:
+        self.enabled, self.passive = act is not None, act is None
+
+    def on_tap(self, touch: Any) -> None:
+        if self.act:
+            self.act()
+
+    def spoken(self) -> str:
+        return self.text
 
     def fit(self, widest: float) -> None:
         """As wide as the words, at most `widest`; two lines when they need them."""
-        side = (44 if self.icon else 24) * theme.dp
+        side = ((44 if self.icon else 24) + (26 if self.act else 0)) * theme.dp
         size = 15 * theme.sp
         wanted = text_width(self.text, theme.body, True) * size
         lines = 1 if wanted + side <= widest else 2
         centre = self.center_x
         self.size = (
             min(widest, wanted + side + 4 * theme.dp),
-            (lines * 1.5 * size) + 10 * theme.dp,
+            max((lines * 1.5 * size) + 10 * theme.dp, 48 * theme.dp if self.act else 0),
         )
         self.center_x = centre
 
@@ -181,10 +220,11 @@ class SinceStrip(BoxLayout):
     def fill(self, rows: list[tuple[int, int, str]]) -> None:
         """Rows of (number of the action, colour, words)."""
         box = self.ids.row
-        if [(b.number, b.text) for b in reversed(box.children)] == [(r[0], r[2]) for r in rows]:
-            return
-        box.clear_widgets()
-        for number, colour, words in rows:
+        have = [(b.number, b.colour, b.text) for b in reversed(box.children)]
+        while have and have != rows[: len(have)]:
+            box.remove_widget(box.children[0])
+            have.pop()
+        for number, colour, words in rows[len(have) :]:
             box.add_widget(SinceBtn(number=number, colour=colour, text=words, table=self.table))
 
 
@@ -243,12 +283,16 @@ class MoveBar(BoxLayout):
         have = [c for c in reversed(self.children) if isinstance(c, ToolBtn)]
         if [b.tool.id for b in have] != wanted or self._mirrored() != theme.left_handed:
             self.clear_widgets()
-            have = [ToolBtn(tool=t, table=self.table) for t in tools]
+            have = [self.made(t) for t in tools]
             order = [*have, self.confirm]
             for part in reversed(order) if theme.left_handed else order:
                 self.add_widget(part)
         for made, tool in zip(have, tools, strict=True):
             made.tool = tool
+
+    def made(self, tool: Tool) -> ToolBtn:
+        """The button for a tool; a table's own bar may make another kind."""
+        return ToolBtn(tool=tool, table=self.table)
 
     def _mirrored(self) -> bool:
         return len(self.children) > 1 and isinstance(self.children[0], ToolBtn)
