@@ -11,18 +11,23 @@ LANGUAGES = ("en", "hu", "nl", "de")
 DOMAIN = "keystone"
 LOCALE_DIR = Path(__file__).resolve().parent.parent / "assets" / "locale"
 
+CONTEXT = "\x04"  # what gettext itself puts between a context and its text
+
 _active: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
 
 
-def N_(message: str) -> str:
-    """Mark a text for translation without translating it yet."""
-    return message
+def N_(message: str, context: str = "") -> str:
+    """Mark a text for translation without translating it yet.
+
+    A context keeps two meanings apart that only English says alike.
+    """
+    return f"{context}{CONTEXT}{message}" if context else message
 
 
 def _(message: str) -> str:
     """The text in the language in use."""
-    return _active.gettext(message) if message else ""
+    return _active.gettext(message).rpartition(CONTEXT)[2] if message else ""
 
 
 def ngettext(singular: str, plural: str, n: int) -> str:

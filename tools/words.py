@@ -29,7 +29,11 @@ from core.i18n import DOMAIN, LANGUAGES, LOCALE_DIR
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("core", "kv", "main.py")
-KEYWORDS: dict[str, Any] = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS: dict[str, Any] = {
+    "_": None,
+    "N_": {1: None, 2: (1, (2, "c"))},
+    "ngettext": (1, 2),
+}
 IN_KV = re.compile(r"""(?<![\w.])_\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)""")
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 THEN = datetime(2026, 1, 1, tzinfo=UTC)  # no clock in a reproducible file
@@ -57,16 +61,16 @@ def sources() -> list[Path]:
     return sorted(p for p in found if p.exists())
 
 
-def words_of(path: Path) -> Iterator[str | tuple[str, ...]]:
-    """The marked texts of one file; a pair where there is a plural."""
+def words_of(path: Path) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    """The marked texts of one file, a pair where there is a plural, each with its context."""
     if path.suffix == ".kv":
         for hit in IN_KV.finditer(path.read_text("utf-8")):
-            yield ast.literal_eval(hit.group(1))
+            yield ast.literal_eval(hit.group(1)), None
         return
     with path.open("rb") as file:
-        for _line, message, _comments, _context in extract("python", file, KEYWORDS):
+        for _line, message, _comments, context in extract("python", file, KEYWORDS):
             if message:
-                yield message if isinstance(message, str) else tuple(message)
+                yield message if isinstance(message, str) else tuple(message), context
 
 
 def header(what: str) -> str:
@@ -78,8 +82,8 @@ def collected() -> Catalog:
     catalogue = Catalog(fuzzy=False, header_comment=header("The words of Keystone."), **ABOUT)
     for path in sources():
         name = path.relative_to(ROOT).as_posix()
-        for message in words_of(path):
-            catalogue.add(message, locations=[(name, 1)])
+        for message, context in words_of(path):
+            catalogue.add(message, locations=[(name, 1)], context=context)
     return catalogue
 
 
@@ -131,9 +135,13 @@ def merged(language: str, template: Catalog) -> Catalog:
     old = read(language)
     for message in template:
         if message.id:
-            known = old.get(message.id if isinstance(message.id, str) else message.id[0])
+            first = ids(message)[0]
+            # a new context begins with what the text says elsewhere
+            known = old.get(first, message.context) or old.get(first)
             text = known.string if known is not None and not known.fuzzy else None
-            catalogue.add(message.id, text or None, locations=message.locations)
+            catalogue.add(
+                message.id, text or None, locations=message.locations, context=message.context
+            )
     return catalogue
 
 
@@ -192,27 +200,25 @@ def faults(language: str, template: Catalog | None = None) -> dict[str, str]:
     catalogue = merged(language, template or collected())
     for message in catalogue:
         if message.id and (wrong := fault(message)):
-            found[ids(message)[0]] = wrong
+            found["|".join(filter(None, (message.context, ids(message)[0])))] = wrong
     return found
 
 
 def missing(language: str) -> list[dict[str, Any]]:
     """What is not translated yet, with the file it stands in."""
-    template = collected()
-    wrong = faults(language, template)
     return [
-        {"id": list(ids(m)), "in": m.locations[0][0], "text": []}
-        for m in template
-        if m.id and ids(m)[0] in wrong
+        {"id": list(ids(m)), "in": m.locations[0][0], "context": m.context, "text": []}
+        for m in merged(language, collected())
+        if m.id and fault(m)
     ]
 
 
 def take(language: str, rows: list[dict[str, Any]]) -> int:
-    """Put translations in; how many. A row is {"id": [..], "text": [..]}."""
+    """Put translations in; how many. A row has "id", "text" and perhaps "context"."""
     catalogue = merged(language, collected())
     count = 0
     for row in rows:
-        known = catalogue.get(row["id"][0])
+        known = catalogue.get(row["id"][0], row.get("context"))
         if known is None or not row["text"] or not all(row["text"]):
             continue
         plural = len(row["id"]) > 1

@@ -75,7 +75,7 @@ KING_STRENGTH = 99  # above everything
 # Copies of the three pits are inferred: 12 names, 15 cards.
 NEUTRALS = (
     Neutral("forest", N_("Forest"), 2, 0, gains="wood"),  # strength public
-    Neutral("quarry", N_("Quarry"), 2, 0, gains="stone"),
+    Neutral("quarry", N_("Quarry", "Pillars"), 2, 0, gains="stone"),
     Neutral("gravel_pit", N_("Gravel pit"), 2, 0, gains="sand"),  # strength public
     Neutral("philip", N_("Prior Philip"), 1, 1, gains="metal"),  # strength proposed
     Neutral("tom", N_("Tom Builder"), 1, 5),  # strength proposed
