@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -14,6 +15,8 @@ from core.learn.stacking import Row, Stacked
 
 NAMES = ("Anna", "Matilda", "Edwin", "Hawise", "Osbert")  # not translated; Anna is the learner
 READING, DOING = 9, 3  # seconds a step takes, about
+# answers that a table lets grow or turn step by step: all are offered, one is taken
+STEPPED = ("rotate", "pay", "take", "move_provost", "deliver", "score_deal")
 
 
 class Step(NamedTuple):
@@ -59,6 +62,40 @@ def lesson(game_id: str, lesson_id: str) -> Lesson:
     return next(one for one in lessons(game_id) if one.id == lesson_id)
 
 
+class Guided(Match):
+    """A match whose learner is offered only what the present step is about."""
+
+    narrow: Callable[[], list[Any] | None] | None = None  # None: everything legal
+
+    def legal(self) -> list[Any]:
+        allowed = self.narrow() if self.narrow is not None else None
+        return super().legal() if allowed is None else allowed
+
+    def all_legal(self) -> list[Any]:
+        return super().legal()
+
+    def forced_rest(self) -> int:
+        """Nothing is played out at once while something is being taught."""
+        return 0
+
+    def ask(self, question: str, *arguments: Any, viewer: int | None = None) -> Any:
+        """Places on a board that the step does not want are not offered either."""
+        found = super().ask(question, *arguments, viewer=viewer)
+        allowed = self.narrow() if self.narrow is not None else None
+        if allowed is None or question not in ("slots", "ark_reach"):
+            return found
+        targets = {t for action in allowed for t in self.targets(action)}
+        rows = [row for row in found if ("cell", row.x, row.y) in targets]
+        if question == "slots":
+            turns = [tuple(t for t in row.turns if ("turn", t) in targets) for row in rows]
+            rows = [row._replace(turns=t) for row, t in zip(rows, turns, strict=True)]
+        return tuple(rows)
+
+    def targets(self, action: Any) -> tuple[Any, ...]:
+        """What stands for an action on the table."""
+        return self._asked().targets(self.known(self.current), action)
+
+
 class Course:
     """One lesson being taken, on a real match."""
 
@@ -71,8 +108,12 @@ class Course:
             self.match.submit(self._action(row))
         while self.at < min(at, len(taken.steps)):  # resumed: everything before is played
             self.play()
+        self.match.narrow = self._narrow
 
-    def _open(self) -> Match:
+    def _narrow(self) -> list[Any] | None:
+        return self.legal() if self.own else None
+
+    def _open(self) -> Guided:
         taken = self.lesson
         game, hints = play.find(self.game_id)
         setup = make_setup(game.info, taken.players, taken.seed, dict(taken.options))
@@ -82,7 +123,7 @@ class Course:
             for n, name in enumerate(order)
         )
         stacked = Stacked(game, taken.deal) if taken.deal else game
-        return Match(stacked, setup, seats, hints, salt="lesson")
+        return Guided(stacked, setup, seats, hints, salt="lesson")
 
     @property
     def over(self) -> bool:
@@ -107,22 +148,24 @@ class Course:
         return self.action() is not None and self.match.current == self.lesson.learner
 
     def legal(self) -> list[Any]:
-        """What the learner may do in this step."""
-        if not self.own:
+        """What the learner may try in this step."""
+        wanted = self.action()
+        if wanted is None or not self.own:
             return []
-        return self.match.legal() if self.step.free else [self.action()]
+        everything = self.match.all_legal()
+        if self.step.free:
+            return everything
+        if wanted.kind in STEPPED:
+            return [a for a in everything if a.kind == wanted.kind]
+        return [wanted]
 
     def chooser(self) -> Chooser:
         """Taps -> action, among what the step allows."""
-        if not self.own:
-            return Chooser([], lambda _action: ())
-        return Chooser(self.legal(), self.targets)
+        return self.match.chooser() if self.own else Chooser([], lambda _action: ())
 
     def targets(self, action: Any) -> tuple[Any, ...]:
         """What stands for an action on the table."""
-        match = self.match
-        assert match.hints is not None
-        return match.hints.targets(match.known(match.current), action)
+        return self.match.targets(action)
 
     def fits(self, action: Any) -> bool:
         """Whether this is what the step asks for, perhaps by another way to the same end."""

@@ -27,10 +27,8 @@ def test_a_lesson_walks_to_its_end(game_id: str, lesson_id: str) -> None:
             assert not course.step.free or course.at == len(course.lesson.steps) - 1
         if course.own:
             chooser = course.chooser()
-            for target in course.targets(action):
-                assert chooser.pick(target)
-            assert chooser.staged is not None
-            assert course.step.free or chooser.staged == action
+            assert chooser.stage(action)
+            assert chooser.staged == action
             assert course.fits(action)
         before = len(course.match.actions)
         course.play()
@@ -84,11 +82,25 @@ def test_a_lesson_goes_on_where_it_was_left() -> None:
 def test_only_the_step_being_taught_is_allowed() -> None:
     course = Course("pillars", lesson("pillars", "trick"), 3)
     assert course.own
-    others = [a for a in course.match.legal() if a != course.action()]
+    others = [a for a in course.match.all_legal() if a != course.action()]
     assert others
     assert not any(course.fits(a) for a in others)
     assert course.legal() == [course.action()]
     assert course.chooser().lit() == {("card", "quarry")}
+    assert course.match.legal() == [course.action()]
+
+
+def test_other_places_for_a_tile_are_not_offered() -> None:
+    course = Course("ark", lesson("ark", "land"), 2)
+    assert [(s.x, s.y, s.turns) for s in course.match.ask("slots")] == [(1, 0, (1,))]
+    course.match.narrow = None
+    assert len(course.match.ask("slots")) > 1
+
+
+def test_what_grows_in_steps_offers_all_answers_and_takes_one() -> None:
+    course = Course("gates", lesson("gates", "round"), 3)
+    assert [a.turn for a in course.match.legal()] == [0, 1, 2, 3]
+    assert [a.turn for a in course.match.legal() if course.fits(a)] == [1]
 
 
 def test_reading_allows_nothing() -> None:
