@@ -40,10 +40,10 @@ def slop(touch: Any) -> float:
     return (MOUSE_SLOP if is_mouse(touch) else SLOP) * theme.dp
 
 
-def at_edge(touch: Any) -> bool:
-    """Whether the system's own back gesture may start here."""
+def at_edge(touch: Any, start: tuple[float, float]) -> bool:
+    """Whether a drag from there may be the system's own back gesture."""
     margin = EDGE * theme.dp
-    return not is_mouse(touch) and not margin <= touch.x <= Window.width - margin
+    return not is_mouse(touch) and not margin <= start[0] <= Window.width - margin
 
 
 def is_flick(start: tuple[float, float], end: tuple[float, float], seconds: float) -> bool:
@@ -105,7 +105,7 @@ class Touchable:
         far = math.dist(data["from"], touch.pos) > slop(touch)
         if data["mode"] == "press" and far:
             data["hold"].cancel()
-            if self.draggable and not at_edge(touch):
+            if self.draggable and not at_edge(touch, data["from"]):
                 data["mode"] = "drag"
                 self.dispatch("on_lift", touch)
             else:

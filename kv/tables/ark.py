@@ -26,7 +26,7 @@ from kv.widgets.frame import SeatFact, Tool
 from kv.widgets.text import Txt
 
 NOTHING = ("button", "no_figure")
-CLOSE = 96  # dp of the tile on which figures are placed
+FIGURES = 96  # dp of the tile on which figures are placed
 
 
 class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling, TableBase):
@@ -42,6 +42,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         self.panorama = self.bare = False
         self._number = -1
         self._steps: list[tuple[int, int]] = []
+        self._lenders: set[Any] = set()
         self._carried: Any = None
         super().__init__(**kwargs)
         self.remove_widget(self.board)
@@ -86,7 +87,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         self.board.show(view)
         self.aside.show(view)
         if figure:
-            self.board.reveal(view.last, scale=CLOSE * theme.dp, back=True)
+            self.board.reveal(view.last, scale=FIGURES * theme.dp, back=True)
         else:
             self.board.follow()
             if acting and view.phase == "enter":
@@ -97,6 +98,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
     def update(self) -> None:
         super().update()
         self.hand.show(self.view, self.tray_tools())
+        self.lend_figures()
 
     def tray_tools(self) -> list[Tool]:
         return figure_tools(self) if self.choosing_figure() else tile_tools(self)

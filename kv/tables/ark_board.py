@@ -31,6 +31,7 @@ from kv.tables.ark_eye import LEAST, LandEye
 from kv.tables.ark_finding import LandFinding
 from kv.tables.ark_layers import Outlines, Pin, Pins, Tiles, Wash, tile_rect
 from kv.tables.ark_marks import LandMarks
+from kv.tables.ark_standing import LETTERS
 from kv.tables.ark_touch import LandTouch
 from kv.theme import theme
 from kv.widgets.button import Btn
@@ -127,10 +128,8 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
     def _resized(self, *_args: Any) -> None:
         for rect in (self._mask, self._unmask, self._ground):
             rect.pos, rect.size = self.pos, self.size
-        unit = theme.dp
-        low, high = LEAST * 0.5 * unit, 220 * unit
-        self.camera.limits = (low, high)
         self.camera.room = self.table.land_room()
+        self.set_limits()
         x, y, w, h, across = self.table.eyes_box()
         self.eyes.orientation = "horizontal" if across else "vertical"
         self.eyes.pos, self.eyes.size = (x, y), (w, h)
@@ -144,6 +143,7 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
         self.placed = {(p.x, p.y): p for p in view.placed}
         self.camera.land = bounds_of(list(self.placed), 1)
         self.camera.room = self.table.land_room()
+        self.set_limits()
         self.tiles.show(view.placed)
         self.show_figures(view)
         self.dim(0)
@@ -160,10 +160,18 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
         shot, camera = self.whole(), self.camera
         seen = all(camera.sees(*cell) for cell in (*self.table.slots, self.view.last))
         if not seen or camera.scale > shot.scale * 1.3:
-            self.go(shot)
+            self.go(self.entire() if camera.scale < LEAST * theme.dp - 1 else shot)
 
     def show_figures(self, view: Any, without: Any = ()) -> None:
         self.figures.fill(self.figure_rows(view, without))
+
+    def light_figures(self) -> None:
+        """Draw the figures anew when others shall light up."""
+        if self.view is not None and self.table.lit_figures() != self._glowing:
+            self._glowing = self.table.lit_figures()
+            self.show_figures(self.view)
+
+    _glowing: frozenset[Any] = frozenset()
 
     def figure_rows(self, view: Any, without: Any = ()) -> list[Any]:
         unit = theme.dp
@@ -173,6 +181,10 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
             if (f.x, f.y) in without:
                 continue
             size = FIGURE * unit
+            if f in self._glowing:
+                glow = theme.texture("marks", "disc_empty", art.GROW)
+                pin = Pin(glow, self.foot(f), (1.6 * size, 1.6 * size), share=0.54)
+                rows.append(((*theme.gilt[:3], 1), pin))
             texture = art.figure_texture(seats[f.seat].colour, f.figure)
             rows.append(((1, 1, 1, 1), Pin(texture, self.foot(f), (size, size), share=0.34)))
         if view.ark is not None:
@@ -199,6 +211,12 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
     def put_ark(self, cell: tuple[int, int]) -> None:
         """The Ark stands on a tile before the view says so."""
         self.show_figures(self.view._replace(ark=cell))
+
+    def cross_out(self) -> None:
+        """No open place takes the tile."""
+        beside = {(x + dx, y + dy) for x, y in self.placed for dx, dy in LETTERS}
+        rows = [(*cell, "crossed") for cell in sorted(beside - set(self.placed))]
+        self.outlines.fill(rows, self.camera.scale)
 
     def lift(self, cells: Any) -> None:
         """Frame the tiles of a temple."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from kivy.clock import Clock
 
-from kv.tables.ark_camera import Camera, Shot, bounds_of
+from kv.tables.ark_camera import Bounds, Camera, Shot, bounds_of
 from kv.theme import theme
 
 LEAST, USUAL = 44, 104  # dp of a tile: smallest that takes a tap, largest by itself
+CLOSE, CLOSEST, FAR = 140, 220, 22  # dp: after a double tap, and how far a finger may zoom
 GLIDE = 0.2  # seconds of a camera move
 
 
@@ -18,6 +20,7 @@ class LandEye:
 
     follows = True  # until a finger moves the camera
     before: Shot | None = None  # where to go back to
+    _nearer: Shot | None = None  # where a second "whole land" leads
     _tween: Any = None
 
     def look(self) -> None:
@@ -88,11 +91,26 @@ class LandEye:
         self._tween = Clock.schedule_interval(step, 0)
         return seconds
 
-    def whole(self) -> Shot:
-        """The land with its open places, tiles not too small and not too large."""
+    def around(self) -> Bounds:
+        """The land with its open places."""
         cells = list(self.placed) or [(0, 0)]
-        around = bounds_of(cells, 1.05 if self.table.slots else 0.4)
-        unit = theme.dp
+        return bounds_of(cells, 1.05 if self.table.slots else 0.4)
+
+    def set_limits(self) -> None:
+        """How far one can zoom; always far enough for the whole land."""
+        camera, unit = self.camera, theme.dp
+        all_of_it = camera.fitting(self.around(), 0, CLOSEST * unit).scale
+        camera.limits = (min(FAR * unit, all_of_it), CLOSEST * unit)
+
+    def entire(self) -> Shot:
+        """All of the land, however small its tiles become."""
+        return self.camera.fitting(self.around(), 0, USUAL * theme.dp)
+
+    def whole(self) -> Shot:
+        """All of the land if tiles then are not too small, else around the last one."""
+        if self.table.panorama:
+            return self.entire()
+        around, unit = self.around(), theme.dp
         shot = self.camera.fitting(around, LEAST * unit, USUAL * unit)
         bw, bh = around.size
         _x, _y, w, h = self.camera.room
@@ -105,15 +123,17 @@ class LandEye:
         return shot
 
     def fitted(self) -> None:
-        """All of it, and follow the game again."""
-        if self.follows:
-            far = min(self.camera.limits[1], 140 * theme.dp)
+        """All of it, and follow the game again; once more: back to where the camera was."""
+        entire, now = self.entire(), self.camera.shot
+        if math.dist(entire, now) < 1:
+            nearer = self._nearer or now._replace(scale=CLOSE * theme.dp)
             self._by_hand()
-            self.go(self.camera.shot._replace(scale=far))
+            self.go(nearer)
             return
+        self._nearer = now
         self.follows = True
         self.before = None
-        self.go(self.whole())
+        self.go(entire)
 
     def reveal(self, *cells: tuple[int, int], scale: float = 0, back: bool = False) -> float:
         """Bring cells into sight; with `back` the camera will return."""

@@ -20,7 +20,20 @@ class ArkHand:
     """Mixin of the table."""
 
     _carried: Any = None
+    _pointed: int | None = None  # the seat whose chip the mouse is over
     _steps: list[tuple[int, int]]
+    _lenders: set[Any]
+
+    def lend_figures(self) -> None:
+        """While a figure may be placed the own chip gives one to the finger."""
+        for chip in self.chips.children:
+            chip.draggable = self.choosing_figure() and chip.seat == self.view.viewer
+            if chip.draggable and chip not in self._lenders:
+                self._lenders.add(chip)
+                chip.bind(on_lift=lambda _chip, touch: self.lift_held(touch))
+                chip.bind(on_drag=lambda _chip, touch: self.carrying(touch))
+                chip.bind(on_drop=lambda _chip, touch: self.drop_tile(touch))
+                chip.bind(on_flick=lambda _chip, touch: self.drop_tile(touch))
 
     def tap_held(self) -> None:
         """A tap on the tile in the tray turns it."""
@@ -105,7 +118,13 @@ class ArkHand:
         """The mouse carries a pale tile over the places where it fits."""
         if self.get_parent_window() is None or self.view is None:
             return
-        self.board.hover(pos if self.root.top() is self.screen else None)
+        here = pos if self.root.top() is self.screen else None
+        self.board.hover(here)
+        over = [c.seat for c in self.chips.children if here and c.collide_point(*here)]
+        seat = over[0] if over else None
+        if seat != self._pointed:
+            self._pointed = seat
+            self.board.light_figures()
 
     def covered(self, pos: Any) -> bool:
         """Whether something lies over the land there."""

@@ -185,7 +185,7 @@ class Outlines:
         self._at = 0.0
 
     def fill(self, rows: list[tuple[int, int, str]], scale: float) -> None:
-        """Rows of (x, y, style): slot, turn, staged, last, alarm, goal, lift."""
+        """Rows of (x, y, style): slot, turn, staged, last, alarm, goal, lift, crossed."""
         self._rows = rows
         self._draw(scale)
 
@@ -219,6 +219,8 @@ def _styled(style: str, unit: float) -> list[tuple[Any, Mesh]]:
             (ink, dashes(outline, 7 * unit, 5 * unit, (2.5 if style == "slot" else 1.5) * unit)),
             (ink, _plus(arm, 1.2 * unit)),
         ]
+    if style == "crossed":
+        return [(theme.danger, _cross(0.3, 3 * unit))]
     width, colour = {
         "staged": (4, theme.rubric),
         "last": (2.5, theme.rubric),
@@ -234,6 +236,16 @@ def _styled(style: str, unit: float) -> list[tuple[Any, Mesh]]:
 
 def _plus(arm: float, half: float) -> Mesh:
     return _quads([_box(-arm, -half, 2 * arm, 2 * half), _box(-half, -arm, 2 * half, 2 * arm)])
+
+
+def _cross(arm: float, width: float) -> Mesh:
+    w = width / 2 / 2**0.5
+    return _quads(
+        [
+            (-arm - w, -arm + w, -arm + w, -arm - w, arm + w, arm - w, arm - w, arm + w),
+            (-arm - w, arm - w, -arm + w, arm + w, arm + w, -arm + w, arm - w, -arm - w),
+        ]
+    )
 
 
 def _frame(out: float, width: float) -> Mesh:

@@ -25,15 +25,14 @@ class LandMarks:
 
     def mark(self, marks: Marks) -> None:
         self.marks = marks
-        table, view = self.table, self.view
+        table = self.table
         self.outlines.fill(self._outline_rows(), self.camera.scale)
         self._show_staged()
         self._show_lit()
         self._show_signs()
         self._show_discs()
         self._show_path()
-        if view is not None and marks.picked and view.phase == "figure":
-            self.show_figures(view)
+        self.light_figures()
         table.overlay_changed()
 
     def _cells(self, targets: Any) -> list[tuple[int, int]]:
@@ -57,7 +56,8 @@ class LandMarks:
         picked = self._cells(marks.picked)
         if not table.laying():
             rows += [(*cell, "staged") for cell in picked]
-        rows += [(*cell, "last") for cell in self._cells(marks.badges)]
+        if not table.overlay:
+            rows += [(*cell, "last") for cell in self._cells(marks.badges)]
         rows += [(*cell, "alarm") for cell in self._cells(marks.alarm)]
         return rows
 
@@ -119,7 +119,7 @@ class LandMarks:
                     at = (x + 0.27, y + 0.27)
                     rows.append(((1, 1, 1, 1), Pin(arrow, at, (16 * unit, 16 * unit))))
         for (kind, *cell), number in self.marks.badges.items():
-            if kind == "cell":
+            if kind == "cell" and not table.overlay:
                 rows += self.sign(str(number), (cell[0] - 0.36, cell[1] + 0.36), theme.rubric)
         reach = table.shown_reach()
         for (x, y), way in reach.items():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import math
+from typing import Any, NamedTuple
 
 from core.i18n import N_, _, ngettext
+from kv.layout import Box
 from kv.tables import ark_art as art
 from kv.tables.ark_layers import Pin
 from kv.theme import theme
@@ -18,7 +20,16 @@ OVERLAYS = {  # id -> name, icon
     "history": (N_("Order of the tiles"), "history"),
 }
 KINDS = {"fields": "field", "cities": "city", "roads": "road"}
+STEP = 1.25  # a change of zoom by which flags are hung anew
 STRONG = 0.62  # of a wash in a seat's colour
+
+
+class Flag(NamedTuple):
+    """What a flag says and where it may hang, the best place first."""
+
+    spots: list[tuple[float, float]]
+    parts: list[str]
+    colours: Any = ()  # of the holders
 
 
 class ArkOverlays:
@@ -26,6 +37,8 @@ class ArkOverlays:
 
     overlay = ""
     _painted: Any = None
+    _flagged: Any = ()
+    _wanted: Any = ()
 
     def set_overlay(self, name: str) -> None:
         """Switch one on, or off when it is on already."""
@@ -48,13 +61,39 @@ class ArkOverlays:
         self._painted = key
         board = self.board
         board.over.clear()
-        rows: list[Any] = []
+        wanted: list[Flag] = []
         if self.overlay == "history":
-            rows = self._history()
+            wanted = self._history()
         elif self.overlay and not peeking:
-            rows = getattr(self, f"_paint_{self.overlay}")()
+            wanted = getattr(self, f"_paint_{self.overlay}")()
+        self._wanted = sorted(wanted, key=lambda flag: not flag.colours)
+        self._flagged = ()
+        self.place_flags()
+
+    def place_flags(self) -> None:
+        """Hang the flags so that none covers another, those of holders first."""
+        board = self.board
+        scale = board.camera.scale
+        step = round(math.log(scale, STEP)) if self._wanted else None
+        if step == self._flagged:
+            return
+        self._flagged = step
+        rows: list[Any] = []
+        taken: list[Box] = []
+        for spots, parts, colours in self._wanted:
+            made = self.flag((0, 0), parts, colours)
+            w, h = made[0][1].size
+            boxes = [Box(x * scale - w / 2, y * scale - h / 2, w, h) for x, y in spots]
+            free = [n for n, box in enumerate(boxes) if not any(_meet(box, t) for t in taken)]
+            if not free and not colours:
+                continue
+            place = free[0] if free else 0
+            taken.append(boxes[place])
+            for _colour, pin in made:
+                pin.at = spots[place]
+            rows += made
+        board.flags.scale = scale
         board.flags.fill(rows)
-        board.flags.zoomed(board.camera.scale)
 
     # -- washes -------------------------------------------------------------------------
 
@@ -71,16 +110,17 @@ class ArkOverlays:
             pattern = f"wash_{art.pigment(colour)}"
             board.over.hatch(pieces, pattern, (*rgb, STRONG), len(info.owners), place)
 
-    def _spot(self, info: Any) -> tuple[float, float]:
-        """Where the flag of a feature stands: beside its first figure, else on its oldest tile."""
-        at = info.figures[0] if info.figures else None
-        if at is not None:
-            x, y = self.board.foot(at)
-            return x, y + 0.24
-        x, y, piece = info.pieces[0]
-        tile = self.board.placed[x, y]
-        dx, dy = art.anchor(tile.tile, tile.turn, piece)
-        return x + dx, y + dy
+    def _spots(self, info: Any) -> list[tuple[float, float]]:
+        """Where the flag of a feature may hang: beside a figure, else on any of its tiles."""
+        spots = []
+        for figure in info.figures:
+            x, y = self.board.foot(figure)
+            spots += [(x, y + 0.3), (x, y - 0.3)]
+        for x, y, piece in info.pieces:
+            tile = self.board.placed[x, y]
+            dx, dy = art.anchor(tile.tile, tile.turn, piece)
+            spots.append((x + dx, y + dy))
+        return spots
 
     def flag(self, at: tuple[float, float], parts: list[str], colours: Any = ()) -> list[Any]:
         """Icons (":sheep") and words in a row on a paper plate; discs of seats before them."""
@@ -114,8 +154,8 @@ class ArkOverlays:
 
     # -- the six ------------------------------------------------------------------------
 
-    def _paint_fields(self) -> list[Any]:
-        rows: list[Any] = []
+    def _paint_fields(self) -> list[Flag]:
+        rows: list[Flag] = []
         for info in self.match.ask("fields"):
             if info.owners or info.symbols or info.wolves:
                 self._wash(info)
@@ -123,11 +163,11 @@ class ArkOverlays:
                 if info.wolves:
                     words += [f"− {info.wolves}", ":wolf"]
                 words.append(f"= {info.now}")
-                rows += self.flag(self._spot(info), words, self._colours(info.owners))
+                rows.append(Flag(self._spots(info), words, self._colours(info.owners)))
         return rows
 
-    def _sites(self, kind: str, icon: str) -> list[Any]:
-        rows: list[Any] = []
+    def _sites(self, kind: str, icon: str) -> list[Flag]:
+        rows: list[Flag] = []
         for info in self.match.ask("features", kind):
             if info.completed and not info.figures:
                 continue
@@ -135,34 +175,34 @@ class ArkOverlays:
             if info.owners:
                 worth = f"{info.now} – {info.closed}" if info.closed > info.now else f"{info.now}"
                 words = [f":{icon}", worth]
-                rows += self.flag(self._spot(info), words, self._colours(info.owners))
+                rows.append(Flag(self._spots(info), words, self._colours(info.owners)))
         return rows
 
-    def _paint_cities(self) -> list[Any]:
+    def _paint_cities(self) -> list[Flag]:
         return self._sites("city", "castle")
 
-    def _paint_roads(self) -> list[Any]:
+    def _paint_roads(self) -> list[Flag]:
         return self._sites("road", "road")
 
-    def _paint_temples(self) -> list[Any]:
-        rows: list[Any] = []
+    def _paint_temples(self) -> list[Flag]:
+        rows: list[Flag] = []
         for temple in self.match.ask("temples"):
-            at = (temple.x, temple.y - 0.36)
+            spots = [(temple.x, temple.y + dy) for dy in (-0.36, 0.36, -0.7, 0.7)]
             parts = [":temple", str(temple.points)]
             if temple.missing:
                 words = ngettext("{count} open", "{count} open", len(temple.missing))
                 parts.append(words.format(count=len(temple.missing)))
-            rows += self.flag(at, parts, self._colours(temple.owners))
+            rows.append(Flag(spots, parts, self._colours(temple.owners)))
             for x, y in temple.cells:
                 tile = self.board.placed[x, y]
                 pieces = [(x, y, p) for p in range(art.pieces(tile.tile))]
                 self.board.over.paint(self.board.rows(pieces), (*theme.gilt[:3], 0.3))
         return rows
 
-    def _paint_chances(self) -> list[Any]:
+    def _paint_chances(self) -> list[Flag]:
         if not self.memory_help:
             return []
-        rows: list[Any] = []
+        rows: list[Flag] = []
         ends: dict[tuple[int, int], list[Any]] = {}
         viewer = self.session.viewer
         for prospect in self.match.ask("prospects", viewer=viewer):
@@ -176,16 +216,17 @@ class ArkOverlays:
             else:
                 words = ngettext("{count} fits", "{count} fit", best.tiles[n])
                 parts = [words.format(count=best.tiles[n])]
-            rows += self.flag((cell[0], cell[1] + 0.16), parts)
+            spots = [(cell[0], cell[1] + dy) for dy in (0.0, 0.36, -0.36, 0.6, -0.6)]
             if best.chance > 0:
-                rows += self.flag((cell[0], cell[1] - 0.16), [f"{best.chance:.0%}"])
+                parts.append(f"{best.chance:.0%}")
+            rows.append(Flag(spots, parts))
         return rows
 
-    def _history(self) -> list[Any]:
-        rows: list[Any] = []
+    def _history(self) -> list[Flag]:
+        rows: list[Flag] = []
         for tile in self.view.placed:
             colours = self._colours([tile.seat]) if tile.seat >= 0 else ()
-            rows += self.flag((tile.x, tile.y), [str(tile.order + 1)], colours)
+            rows.append(Flag([(tile.x, tile.y)], [str(tile.order + 1)], colours))
         return rows
 
     # -- the same in words --------------------------------------------------------------
@@ -238,3 +279,7 @@ class ArkOverlays:
         return _("{tiles} of {left} tiles left fit here; {own:.0%} that you draw one.").format(
             tiles=found.tiles, left=found.left, own=found.own_chance
         )
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top

@@ -14,10 +14,12 @@ from kv import haptics, sound, system
 from kv.storage import pictures_folder
 from kv.tables import ark_art as art
 from kv.tables import ark_picture
+from kv.tables.ark_tray import TilePicture
 from kv.theme import theme
 from kv.widgets.frame import Tool
 from kv.widgets.icon import Token
 
+REFUSED = 0.9  # seconds a tile that fits nowhere is seen
 DROP, SETTLE, PEG, STEP, HOME = 0.22, 0.18, 0.16, 0.2, 0.25  # seconds
 RUN, RUNS = 0.12, 6  # seconds of a part that counts, and how many at most
 STAY, LAST = 0.45, 1.1  # seconds a sum is seen, in play and at the end
@@ -66,9 +68,14 @@ class ArkScoring:
         return glide + DROP + SETTLE
 
     def event_tile_discarded(self, event: Any) -> float:
+        """The tile over the land, every open place crossed out."""
+        board, side = self.board, 104 * theme.dp
         self.say(self.words.event(event), "why")
         sound.play("dull")
-        return 0.9
+        board.cross_out()
+        tile = TilePicture(tile=event.tile, size=(side, side), size_hint=(None, None))
+        tile.center = board.camera.middle
+        return self.motion.pulse(tile, REFUSED)
 
     def _chip_at(self, seat: int) -> tuple[float, float]:
         chip = self.chips.chip(seat)

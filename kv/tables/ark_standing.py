@@ -71,6 +71,15 @@ class ArkStanding:
             cells.append((cells[-1][0] + dx, cells[-1][1] + dy))
         return cells
 
+    def lit_figures(self) -> frozenset[Any]:
+        """The figures that light up: passed by the Ark, in the way, or of the seat pointed at."""
+        cells = set(self.ark_way()[1:])
+        if self.choosing_figure():
+            cells |= {t[1:] for t in self.alarm if t[0] == "cell"}
+        return frozenset(
+            f for f in self.view.figures if (f.x, f.y) in cells or f.seat == self._pointed
+        )
+
     def held_figure(self) -> str:
         if not self.choosing_figure():
             return ""

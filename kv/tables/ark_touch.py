@@ -142,7 +142,7 @@ class LandTouch:
         return True
 
     def _drag_mode(self, finger: Finger, touch: Any) -> str:
-        if gestures.at_edge(touch):
+        if gestures.at_edge(touch, finger.start):
             return "idle"
         if self.walk_from(finger.start):
             return "walk"

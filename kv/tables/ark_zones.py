@@ -126,6 +126,8 @@ class ArkZones:
         """The camera moved: what floats over the land follows."""
         if self.pill.text and self.staged_cell() is not None:
             self.pill.center_x, self.pill.y, _width = self.pill_room()
+        if self.overlay:
+            self.place_flags()
         if self.root.focus.key is not None:
             self.root.focus.redraw()
 
