@@ -459,6 +459,7 @@ def test_a_finger_that_skips_tiles_still_leaves_a_path(d: Desk) -> None:
 
 def test_tapping_ark_and_goal_takes_the_best_path(d: Desk) -> None:
     board = land(d, until(far))
+    board.reveal(d.table.view.ark)
     d.press(board.centres()[ARK])
     way = ways(d)
     assert {(x, y) for x, y in d.table.shown_reach()} == set(d.table.reach)
@@ -469,6 +470,7 @@ def test_tapping_ark_and_goal_takes_the_best_path(d: Desk) -> None:
 
 def test_a_goal_out_of_reach_says_why(d: Desk) -> None:
     board = land(d, until(lambda m: len(m.actions) > 40 and far(m) and beyond(m)))
+    board.reveal(d.table.view.ark)
     d.press(board.centres()[ARK])
     lone = next(c for c in board.placed if c not in d.table.reach and c != d.table.view.ark)
     board.reveal(lone)
