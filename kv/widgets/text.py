@@ -10,6 +10,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
+from kv import spelling  # noqa: F401  (every label draws through it)
 from kv.theme import theme
 
 LINE = 1.5  # height of a line in type sizes, with room for accents
