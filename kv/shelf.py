@@ -134,6 +134,7 @@ class Shelf:
         except SaveProblem:
             return  # the list replays nothing, so it will offer the match once more
         finished = [row.path for row in self.rows() if row.over]
+        self._unlink(self.picture(path))  # a finished match waits for nobody
         for old in finished[FINISHED:]:
             self._unlink(old)
 
@@ -163,6 +164,7 @@ class Shelf:
     def empty_bin(self) -> None:
         for path in self._bin.glob("*"):
             self._unlink(path)
+            self._unlink(self.picture(path))
 
     @staticmethod
     def _unlink(path: Path) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import MethodType
 from typing import Any
+from weakref import ref
 
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import LabelBase
@@ -71,6 +73,7 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._fonts: set[str] = set()
+        self._followers: dict[int, tuple[Any, int]] = {}  # weak references, their bindings
         self._groups: dict[tuple[Any, ...], dict[str, Any]] = {}
         self.bind(name=self._recolour, text=self._resize, ui=self._resize)
         self.bind(hatching=self._redraw)
@@ -80,6 +83,33 @@ class Theme(EventDispatcher):
         for font, files in FONTS.items():
             self._register(font, files)
         self.easy(False)
+
+    # -- who follows --------------------------------------------------------------------
+
+    def bind(self, **methods: Any) -> None:
+        """Like Kivy's own, but a follower that is gone leaves nothing behind.
+
+        Kivy keeps the empty reference and compares every new follower with all of them, so a
+        long match would become slower with every widget it ever made.
+        """
+        for name, method in methods.items():
+            if isinstance(method, MethodType) and method.__self__ is not self:
+                self._follow(name, method.__self__, method.__func__)
+            else:
+                super().bind(**{name: method})
+
+    def _follow(self, name: str, owner: Any, method: Any) -> None:
+        def gone(known: Any) -> None:
+            self.unbind_uid(name, self._followers.pop(id(known))[1])
+
+        known = ref(owner, gone)
+
+        def changed(*args: Any) -> None:
+            alive = known()
+            if alive is not None:
+                method(alive, *args)
+
+        self._followers[id(known)] = (known, self.fbind(name, changed))
 
     # -- colours ------------------------------------------------------------------------
 

@@ -26,6 +26,9 @@ SEED = 7
 MOMENTS = 6  # positions shown of every game, from the first to the last
 PLAYERS = {"pillars": (4, 3), "gates": (2, 3, 4), "caylus": (2, 4), "ark": (2, 5)}
 GAME_OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"caylus": ({}, {"advanced": True})}
+KEEPING = ("home", "saves", "statistics")  # they look different once something was played
+OVER = ("menu", "log", "moves", "player", "undo", "hint", "earlier", "lens", "refusal")
+HINT = 40  # iterations of a hint
 PAGES = ("home", "saves", "statistics", "settings", "about")  # every screen that needs no match
 
 
@@ -57,11 +60,14 @@ def played(game: str, players: int, options: dict[str, Any], humans: int, share:
     while not whole.over:
         whole.submit(decide(whole))
     match, stop = fresh(), int(len(whole.actions) * share)
+    looked = match.meta["looked"] = [0] * players  # so that only the last round is marked
     for action in whole.actions:
         waits = match.seats[match.current].kind == "human"
         if len(match.actions) >= stop and waits:
             break
+        seat = match.current
         match.submit(action)
+        looked[seat] = len(match.actions)
     return match
 
 
@@ -71,6 +77,8 @@ def scenes() -> Iterator[Scene]:
 
     for page in PAGES:
         yield Scene(page, partial(_page, page))
+        if page in KEEPING:
+            yield Scene(f"{page}-used", partial(_used, page))
     for game in GAMES:
         yield Scene(f"setup-{game}", partial(_page, "setup", game=game))
         yield from _tables(game)
@@ -91,6 +99,9 @@ def _tables(game: str) -> Iterator[Scene]:
             yield Scene(f"{kind}-staged", _staged(game, players, options))
             yield Scene(f"{kind}-result", _result(game, players, options))
     yield Scene(f"{game}-passing", _table(game, PLAYERS[game][0], {}, 2, 0.3))
+    yield Scene(f"{game}-passed", _passed(game))
+    for over in OVER:
+        yield Scene(f"{game}-over-{over}", _over(game, over))
     yield Scene(f"{game}-review", _review(game, PLAYERS[game][0]))
 
 
@@ -112,6 +123,73 @@ def _staged(game: str, players: int, options: Any) -> Any:
             driver.table.stage(decide(driver.session.match))
 
     return go
+
+
+def _passed(game: str) -> Any:
+    """Behind the curtain, where there is one."""
+
+    def go(driver: Any) -> None:
+        _table(game, PLAYERS[game][0], {}, 2, 0.3)(driver)
+        if driver.session.state == "curtain":
+            driver.root.veil.children[0].act()
+            driver.rest()
+
+    return go
+
+
+def _over(game: str, what: str) -> Any:
+    """What lies over a table: menu, sheets, the lens, a refusal."""
+
+    def go(driver: Any) -> None:
+        driver.app.play(played(game, PLAYERS[game][0], {}, 1, 0.45))
+        driver.rest()
+        _lay(driver, driver.table, what)
+        driver.pump()
+
+    return go
+
+
+def _lay(driver: Any, table: Any, what: str) -> None:
+    if what == "menu":
+        table.show_menu()
+    elif what == "log":
+        table.show_log()
+    elif what == "moves":
+        table.show_moves()
+    elif what == "player":
+        table.show_seat(1)
+    elif what == "undo":
+        table.undo()
+    elif what == "hint":
+        driver.session.budget = HINT
+        table.hint()
+        driver.wait(lambda: driver.root.layer.top is not None)
+    elif what == "earlier":
+        table.look_at(max(0, len(driver.session.match.actions) - 6))
+    elif what == "lens":
+        target, at = next(iter(sorted(table.centres().items(), key=repr)))
+        table.lens(target, box=(*at, 1, 1))
+    else:
+        target = next(iter(sorted(table.centres(), key=repr)))
+        table.refuse((target,))
+
+
+def _used(page: str, driver: Any) -> None:
+    """A page after some games: a match that waits, one that is over, one that broke."""
+    from core import play
+
+    for game in PLAYERS:
+        driver.app.play(played(game, PLAYERS[game][0], {}, 1, 0.4))
+        driver.rest()
+        match = played(game, PLAYERS[game][0], {}, 1, 1)
+        path = driver.app.shelf.new_path(match).with_suffix(".over.json")
+        play.keep_match(path, match)
+        driver.app.shelf.finish(match, path)
+        driver.app.stats.record(match)
+    (driver.app.shelf.folder / "broken.json").write_text("{", "utf-8")
+    driver.root.home()
+    if page != "home":
+        driver.root.show(page)
 
 
 def _result(game: str, players: int, options: Any) -> Any:

@@ -13,6 +13,8 @@ from core.games.pillars.data import MATERIAL_NAMES, MATERIALS
 from core.games.pillars.tricks import Award
 from core.i18n import _, ngettext
 from kv import sound
+from kv.focus import window_box
+from kv.gestures import Touchable
 from kv.layout import Needs, card_growth
 from kv.tables.base import TableBase
 from kv.tables.pillars_aside import PillarsAside
@@ -57,17 +59,35 @@ class Middle(FloatLayout):
             self.add_widget(shown, index=1)
 
 
-class PillarsStock(BoxLayout):
-    """The viewer's materials; a spectator sees none."""
+class PillarsStock(Touchable, BoxLayout):
+    """The viewer's materials and privileges, to hold for what they are; a spectator sees none."""
 
     table = ObjectProperty(None)
     items = ListProperty()
+    passive = True  # a tap does nothing here
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(enabled=False, **kwargs)
+        self.facts = Facts(points=17, side=26)
+        self.add_widget(self.facts)
 
     def show(self, items: list[SeatFact]) -> None:
-        if items != self.items:
-            self.items = items
-            self.clear_widgets()
-            self.add_widget(Facts(items=items, points=17, side=26))
+        self.items = self.facts.items = items
+
+    def has_details(self) -> bool:
+        return bool(self.items)
+
+    def box(self, number: int) -> tuple[float, float, float, float]:
+        """Where one of them is, in the window."""
+        x, y, width, height = window_box(self.facts)
+        width /= len(self.items)
+        return x + number * width, y, width, height
+
+    def on_hold(self, touch: Any) -> None:
+        x, _y, width, _height = window_box(self.facts)
+        share = (touch.x - x) / max(1, width)
+        number = min(len(self.items) - 1, max(0, int(share * len(self.items))))
+        self.table.lens(("own", self.items[number].icon), box=self.box(number))
 
 
 class Table(TableBase):
@@ -114,7 +134,7 @@ class Table(TableBase):
             board=self.ribbon_height() + 190,
             since=self.scaled(48, 2, 14),
             hand=220 if two else 140,
-            hand_low=(160 if theme.large_text else 190) if two else 120,
+            hand_low=(170 if theme.large_text else 190) if two else 120,
             actions=self.scaled(64, 2),
         )
 
@@ -183,16 +203,23 @@ class Table(TableBase):
 
     def _tell_deal(self, view: Any) -> None:
         """Open the table of a deal once for everyone who looks after it was scored."""
-        done = len(view.results)
+        session, done = self.session, len(view.results)
         seen = self._deals.setdefault(view.viewer, done)
-        self._deals[view.viewer] = done
-        if done > seen and self.session.state in ("act", "over", "think"):
-            self.root.layer.open(deal_sheet(self, done))
+        resting = session.state in ("act", "over", "think")
+        # with a curtain, whoever comes next reads it, not who is about to hand over
+        if done > seen and (resting or (session.state == "show" and not session.curtained)):
+            self._deals[view.viewer] = done
+            self.show_deal()
+
+    def show_deal(self) -> None:
+        """What the last deal brought everybody."""
+        self.root.layer.open(deal_sheet(self, len(self.view.results)))
 
     # -- the ribbon ---------------------------------------------------------------------
 
-    def say(self, words: str, tone: str = "") -> None:
+    def say(self, words: str, tone: str = "", rule: str = "") -> None:
         """The ribbon is this table's pill."""
+        self.refused = rule
         ribbon = self.board.ribbon
         if words:
             ribbon.text, ribbon.tone, ribbon.colour = words, tone, -1
@@ -241,10 +268,16 @@ class Table(TableBase):
         ribbon.tone, ribbon.colour = "staged", self._award_colour(award)
 
     def explain_award(self) -> None:
-        """The rule behind the ribbon."""
+        """What the ribbon speaks of: the rule that forbids, or the card that decides."""
+        if self.alarm or self.refused:
+            self.show_rules(self.refused)
+            return
         award = self.staged_award() or self.view.award
         if award is not None:
             self.lens(("seen", award.card), self.board.ribbon)
+
+    def explains(self, target: Any) -> bool:
+        return bool(target[0] == "card")
 
     def updated(self) -> None:
         award = self.staged_award() or self.view.award

@@ -22,19 +22,29 @@ class PillarsAside(BoxLayout):
 
     table = ObjectProperty(None)
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._told: Any = None
+        self._moves: list[Txt] = []
+
     def show(self, view: Any) -> None:
         if self.disabled or theme.layout != "expanded":
             return
-        body = self.ids.body
-        body.clear_widgets()
-        body.add_widget(self._deals(view))
-        body.add_widget(Txt(text=_("Last moves"), points=16, bold=True))
-        session = self.table.session
+        body, session = self.ids.body, self.table.session
+        told = (view.results, view.scores, theme.sp, theme.dp)
+        if told != self._told:
+            self._told = told
+            body.clear_widgets()
+            body.add_widget(self._deals(view))
+            body.add_widget(Txt(text=_("Last moves"), points=16, bold=True))
+            self._moves = [Txt(points=15) for _n in range(LINES)]
+            for line in self._moves:
+                body.add_widget(line)
         start = max(0, len(self.table.match.actions) - LINES)
-        for entry in reversed(self.table.match.log(session.viewer, start)):
-            words = self.table.words.entry(entry)
-            if words:
-                body.add_widget(Txt(text=words, points=15))
+        entries = reversed(self.table.match.log(session.viewer, start))
+        words = [*filter(None, (self.table.words.entry(e) for e in entries))]
+        for n, line in enumerate(self._moves):
+            line.text = words[n] if n < len(words) else ""
 
     def _deals(self, view: Any) -> GridLayout:
         seats = self.table.match.seats

@@ -46,6 +46,9 @@ class Ribbon(Touchable, FloatLayout):
     def on_tap(self, touch: Any) -> None:
         self.table.explain_award()
 
+    def on_hold(self, touch: Any) -> None:
+        self.table.explain_award()
+
     def spoken(self) -> str:
         return self.text
 
@@ -220,15 +223,16 @@ class Hand(FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.cards: list[HandCard] = []
+        self.spare: list[HandCard] = []  # blank ones that wait for the next hand
         self.homes: list[float] = []
         self.chosen: HandCard | None = None  # of two copies, the one under the finger
 
     def show(self, cards: tuple[str, ...], barred: frozenset[str]) -> None:
         """Cards in the order of the deck; two copies of one lie side by side."""
         while len(self.cards) > len(cards):
-            self.remove_widget(self.cards.pop())
+            self.remove_widget(self._blank(self.cards.pop()))
         while len(self.cards) < len(cards):
-            made = HandCard(table=self.table, size_hint=(None, None))
+            made = self.spare.pop() if self.spare else self._new()
             self.cards.append(made)
             self.add_widget(made)
         for made, card in zip(self.cards, cards, strict=True):
@@ -238,6 +242,16 @@ class Hand(FloatLayout):
             made.barred = card in barred
             made.opacity = 1
         self.place()
+
+    def _new(self) -> HandCard:
+        return HandCard(table=self.table, size_hint=(None, None))
+
+    def _blank(self, made: HandCard) -> HandCard:
+        """A card nobody can read any more."""
+        made.card, made.colour, made.target = "", -1, None
+        made.mark(Marks())
+        self.spare.append(made)
+        return made
 
     def place(self) -> None:
         unit = theme.dp
