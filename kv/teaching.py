@@ -101,7 +101,12 @@ class Teaching:
 
     def needs(self) -> Any:
         """No bar and no strip of moves: the panel above has their room."""
-        return super().needs()._replace(bar=0, since=0)
+        needs = super().needs()
+        strip = needs.since if hasattr(self, "eyes_box") else 0  # the camera's buttons lie there
+        return needs._replace(bar=0, since=strip)
+
+    def prompt(self, view: Any) -> str:
+        return _("Take what is ringed")
 
     def all_tools(self, view: Any) -> list[Tool]:
         return [tool for tool in super().all_tools(view) if tool.id != "hint"]
@@ -204,7 +209,13 @@ class Teaching:
         else:
             picked = session.chooser.picked
             targets = [t for t in course.targets(course.action()) if t not in picked]
-        return [box for box in map(self.box_of, targets) if box is not None]
+        boxes = [box for box in map(self.box_of, targets) if box is not None]
+        if boxes or session.waiting:
+            return boxes
+        if self.actions.ready and session.chooser.staged is None:
+            return [window_box(self.actions.confirm)]  # what it says is the step
+        zone = self.board if course.action().kind == "rotate" else self.hand
+        return [window_box(zone)]  # chosen there step by step, or behind a pile
 
 
 def _stands_for(widget: Any, target: Any) -> bool:

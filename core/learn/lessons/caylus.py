@@ -145,8 +145,8 @@ BUILDING = Lesson(
         Step(N_("Matilda passes and takes the denier."), PASS),
         Step(
             N_(
-                "Now think big. A prestige building gives many points and does no work. The "
-                "statue costs 2 stone and 1 gold: build it."
+                "Now think big. A prestige building gives many points and does no work. Tap "
+                "Prestige: the statue costs 2 stone and 1 gold."
             ),
             (GRAND, "statue", -1),
             ("C7.2e",),

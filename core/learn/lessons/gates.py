@@ -41,8 +41,8 @@ ROUND = Lesson(
         ),
         Step(
             N_(
-                "You are the start player, so you turn the event. Give yourself the corner with "
-                "building material, because the mill will want it."
+                "You are the start player, so you turn the event by tapping it. Give yourself the "
+                "corner with building material, because the mill will want it."
             ),
             (TURN, 1),
             ("G3.2",),
