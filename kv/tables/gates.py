@@ -24,6 +24,7 @@ from kv.theme import load_kv, theme
 from kv.widgets.frame import SeatFact, Tool
 from kv.widgets.icon import Icon
 
+MESSAGE = 36.0  # dp of the line under the square when there is room for a pill only
 Signs = list[tuple[str, str]]
 
 
@@ -61,7 +62,7 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
         if kind == "short":
             return Needs(chips=self.scaled(56, 1.6), stock=self._rows(), since=0)
         return Needs(
-            chips=self.scaled(80, 3),
+            chips=self.scaled(62 if self.height < 640 * theme.dp else 80, 3),
             board=180,
             since=self.scaled(48, 2, 14),
             stock=self._rows(),
@@ -88,9 +89,10 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
 
     def zone_boxes(self, kind: str, w: float, h: float) -> dict[str, Box]:
         found = super().zone_boxes(kind, w, h)
-        if kind == "short":  # the message line lies under the square
+        lost = found["since"].h < 1  # the pill keeps a line under the square all the same
+        if kind == "short" or lost:
             board = found["board"]
-            foot = min(44.0, board.h / 4)
+            foot = 48.0 if kind == "short" else MESSAGE
             found["board"] = Box(board.x, board.y + foot, board.w, board.h - foot)
             found["since"] = Box(board.x, board.y, board.w, foot)
         return found
@@ -98,17 +100,22 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
     def pill_room(self) -> tuple[float, float, float]:
         """The pill speaks in the line under the square."""
         unit, since = theme.dp, self.since
-        if since.height > 24 * unit and not self._since_lost():
+        if since.height > 24 * unit:
             middle = since.y + (since.height - self.pill.height) / 2
             return since.center_x, middle, min(since.width - 12 * unit, 520 * unit)
         return super().pill_room()
 
     def _since_lost(self) -> bool:
+        """Whether the line under the square has room for the pill alone."""
         box = self.boxes.get("since")
-        return box is None or box.h <= 1
+        return box is None or box.h < 47
 
     def _place_overlays(self) -> None:
         super()._place_overlays()
+        room = self.since.height - 2 * theme.dp
+        if self.pill.height > room > 0:  # large words shrink rather than cover the table
+            self.pill.height = room
+            self.pill.y = self.since.y + theme.dp
         spoken = bool(self.pill.text) or self._since_lost()
         self.since.opacity, self.since.disabled = (0, True) if spoken else (1, False)
 
@@ -231,8 +238,8 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
 
     def _verbs(
         self, view: Any, good: str, changed: dict[str, tuple[int, int]]
-    ) -> list[tuple[str, Signs, Signs]]:
-        """Both ways to play a card: words, what it brings, before and after."""
+    ) -> list[tuple[str, Signs, Signs, bool]]:
+        """Both ways to play a card: words, what it brings, before and after, whether it can be."""
         card = self.picked_card()
         chosen = self.session.chooser.picked
         tail: Signs = []
@@ -247,9 +254,11 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
             first = (_("Income"), [])
         words = _("Action: {card}").format(card=card_name(card)) if card else _("Action")
         second = (words, ACTION_SIGNS[card] if card else [])
+        kinds = {a.kind for a in self.match.legal() if not card or getattr(a, "card", "") == card}
+        kinds |= {a.kind for a in self.match.legal() if a.kind == "take_points"}
         return [
-            (*first, tail if INCOME in chosen else []),
-            (*second, tail if ACTION in chosen else []),
+            (*first, tail if INCOME in chosen else [], bool(kinds - {"use_card"})),
+            (*second, tail if ACTION in chosen else [], "use_card" in kinds),
         ]
 
     # -- chips and tools ------------------------------------------------------------------
@@ -342,8 +351,10 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
             return
         done = 2 if view.phase == "over" else view.chapter
         seen = self._chapters.setdefault(view.viewer, done)
-        self._chapters[view.viewer] = done
+        if done < seen:
+            self._chapters[view.viewer] = done  # taken back
         if done > seen and self.session.state in ("act", "over", "think"):
+            self._chapters[view.viewer] = done
             sheet = chapter_sheet(self, done - 1)
             if sheet is not None:
                 self.root.layer.open(sheet)

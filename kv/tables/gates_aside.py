@@ -46,12 +46,14 @@ class GatesAside(BoxLayout):
     def _resize(self, *_args: Any) -> None:
         for trade in self.trades:
             trade.height = max(72 * theme.dp, 66 * theme.sp)
-        self.deadline.height = max(64 * theme.dp, 62 * theme.sp)
+        told = self.deadline.warning
+        self.deadline.height = max(64 * theme.dp, (124 if told else 62) * theme.sp)
 
     def show(self, view: Any) -> None:
         if self.disabled or theme.layout != "expanded":
             return
         table = self.table
+        self._resize()
         self.planner.clear_widgets()
         for part in tax_parts(table):
             self.planner.add_widget(part)

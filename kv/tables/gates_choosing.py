@@ -114,6 +114,8 @@ class GatesChoosing:
             return
         if self.view.phase == "event":
             self._read.add(self._round)
+        if self.view.phase in (*ANSWERS, "trade"):
+            self.root.focus.clear()  # what the ring is around has been used
         self.session.commit(idle)
 
     def prompt(self, view: Any) -> str:

@@ -26,6 +26,7 @@ from kv.widgets.icon import draw_icon
 from kv.widgets.shapes import hatch
 
 SIDE = 158  # dp of the drawing's own size
+NAMED = 122  # dp of side from which the card bears its name; below there is room for signs only
 TOLD = 236  # dp of side from which the effect is also told in words
 Signs = list[tuple[str, str]]
 
@@ -169,16 +170,29 @@ class EventFace(Inked):
     def _middle(self, row: Any, side: float, unit: float) -> None:
         left, bottom = self.center_x - side / 2, self.center_y - side / 2
         told = side >= TOLD * theme.dp
-        picture = (self.center_x, bottom + 115 * unit)
-        draw_icon("cards", self.event, picture, 42 * unit, grow=2 if unit > 1.5 * theme.dp else 1)
-        points = 13.5 * unit / theme.dp
+        if side < NAMED * theme.dp:
+            draw_icon("cards", self.event, (self.center_x, bottom + 112 * unit), 42 * unit)
+            middle = (self.center_x, bottom + 68 * unit)
+            draw_signs(self, effect_signs(self.event), middle, 26 * unit, 148 * unit)
+            return
+        picture = (self.center_x, bottom + (128 if told else 115) * unit)
+        size = (36 if told else 42) * unit
+        draw_icon("cards", self.event, picture, size, grow=2 if unit > 1.5 * theme.dp else 1)
+        points = (12.5 if told else 13.5) * unit / theme.dp
         name = (left + 9 * unit, bottom + 62 * unit, side - 18 * unit, 32 * unit)
+        if told:
+            name = (left + 12 * unit, bottom + 84 * unit, side - 24 * unit, 24 * unit)
         self.write(_(row.name), name, points, bold=True, lines=2, fixed=True)
         signs = [("knot" if row.blue else "bolt", ""), *effect_signs(self.event)]
         grow = 2 if unit > 1.5 * theme.dp else 1
         draw_signs(
-            self, signs, (self.center_x, bottom + 51 * unit), 17 * unit, 112 * unit, grow=grow
+            self,
+            signs,
+            (self.center_x, bottom + (74 if told else 51) * unit),
+            (15 if told else 17) * unit,
+            112 * unit,
+            grow=grow,
         )
         if told:
-            words = (left + 45 * unit, bottom + 14 * unit, side - 90 * unit, 29 * unit)
-            self.write(thing(self.event).text, words, 13, lines=4, fixed=True)
+            words = (left + 10 * unit, bottom + 41 * unit, side - 20 * unit, 24 * unit)
+            self.write(thing(self.event).text, words, 15, lines=3, fixed=True)

@@ -10,12 +10,11 @@ from kivy.uix.floatlayout import FloatLayout
 
 from core.games.gates.data import CARD_IDS, CARD_INDEX, CARDS, GOODS
 from core.i18n import _
-from core.text.gates_things import thing
 from kv import palette
 from kv.layout import card_growth
-from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, sheet_of
+from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, grown, sheet_of
+from kv.tables.gates_steps import Stepper
 from kv.theme import theme
-from kv.widgets.button import Btn
 from kv.widgets.icon import draw_icon, draw_mark
 from kv.widgets.shapes import hatch
 from kv.widgets.target import Targeted
@@ -175,10 +174,11 @@ class Choice(Targeted, Inked):
     words = StringProperty("")
     signs = ObjectProperty(())
     tail = ObjectProperty(())  # before and after
+    possible = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("words", "signs", "tail", "picked", "lit", "alarm", "pressed"):
+        for name in ("words", "signs", "tail", "picked", "possible", "alarm", "pressed"):
             self.fbind(name, self.again)
 
     def paint(self) -> None:
@@ -188,6 +188,8 @@ class Choice(Targeted, Inked):
         fill = theme.surface2 if self.pressed else theme.surface
         sheet_of(box, 8 * unit, fill, line, 4 if self.picked or self.alarm else 1.5)
         x, y, w, h = box
+        if not self.possible:
+            hatch(box, "hatch", (*theme.ink[:3], 0.3), unit)
         rows = [r for r in (self.signs, self.tail) if r]
         flat = w > 2.4 * h and len(rows) == 2
         named = h * (0.5 if rows and not flat else 0.56 if flat else 1)
@@ -200,7 +202,7 @@ class Choice(Targeted, Inked):
         )
         if not rows:
             return
-        side = min(20 * unit, (h - named) / (1 if flat else len(rows)) * 0.8)
+        side = min(grown(20), (h - named) / (1 if flat else len(rows)) * 0.8)
         room = w - 12 * unit
         if flat:
             for n, signs in enumerate(rows):
@@ -211,63 +213,6 @@ class Choice(Targeted, Inked):
             place = (h - named) * (len(rows) - n - 0.5) / len(rows)
             centre = (self.center_x, y + place + 2 * unit)
             draw_signs(self, list(signs), centre, side, room)
-        if not self.lit and not self.picked:
-            hatch(box, "hatch", (*theme.ink[:3], 0.3), unit)
-
-
-class StepBtn(Btn):
-    """Plus or minus of one good; `target` is what the press would reach."""
-
-    target = ObjectProperty(None)
-    table = ObjectProperty(None)
-    good = StringProperty("")
-    by = NumericProperty(1)
-
-    def on_tap(self, touch: Any) -> None:
-        self.table.step(self.good, int(self.by))
-
-    def on_hold(self, touch: Any) -> None:
-        self.table.lens(("good", self.good), self)
-
-    def has_details(self) -> bool:
-        return True
-
-
-class Stepper(Inked):
-    """How many of one good: the good with its count, plus over minus."""
-
-    good = StringProperty("")
-    count = NumericProperty(0)
-    held = NumericProperty(0)
-
-    def __init__(self, table: Any, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.more = StepBtn(table=table, icon="plus", by=1, size_hint=(None, None))
-        self.less = StepBtn(table=table, icon="minus", by=-1, size_hint=(None, None))
-        self.add_widget(self.more)
-        self.add_widget(self.less)
-        self.bind(good=self.again, count=self.again, held=self.again)
-
-    def paint(self) -> None:
-        unit = theme.dp
-        x, y, w, h = self.x, self.y, self.width, self.height
-        chosen = self.count > 0
-        line = theme.rubric if chosen else theme.line
-        sheet_of((x, y, w, h), 8 * unit, theme.surface, line, 3 if chosen else 1.5)
-        wide = min(96 * unit, max(48 * unit, w * 0.52))
-        half = (h - 4 * unit) / 2
-        for button, low in ((self.more, y + 2 * unit + half), (self.less, y + 2 * unit)):
-            button.size = (wide, half)
-            button.pos = (x + w - wide - unit, low)
-        room = w - wide - 2 * unit
-        centre = x + room / 2 + unit
-        side = min(room * 0.86, 30 * unit, h * 0.34)
-        if self.good:
-            draw_icon("icons", ICONS[self.good], (centre, y + h * 0.74), side)
-        box = (x + unit, y + h * 0.3, room, h * 0.28)
-        self.write(str(int(self.count)), box, 22, bold=True)
-        held = (x + unit, y + h * 0.06, room, h * 0.22)
-        self.write(f"/ {int(self.held)}" if self.held >= 0 else "", held, 13, theme.soft)
 
 
 class Hand(FloatLayout):
@@ -297,15 +242,15 @@ class Hand(FloatLayout):
         return self.width >= 640 * theme.dp and self.height >= 100 * theme.dp
 
     def show_cards(self, colour: int, hand: Any, good: str, verbs: list[Any]) -> None:
-        """`verbs` are (words, signs, tail) of income and action; empty when not asked for."""
+        """`verbs` are (words, signs, tail, possible) of income and action, if they are asked."""
         for card in self.cards:
             card.colour, card.good = colour, good
             card.played = card.card not in hand
             card.opacity = 1
         parts: list[Any] = [*self.cards]
         if verbs and self.wide:
-            for verb, (words, signs, tail) in zip(self.verbs, verbs, strict=True):
-                verb.words, verb.signs, verb.tail = words, signs, tail
+            for verb, row in zip(self.verbs, verbs, strict=True):
+                verb.words, verb.signs, verb.tail, verb.possible = row
             parts += self.verbs
         self._hold("cards", parts)
         self._place_cards(len(parts) > len(self.cards))
@@ -349,10 +294,17 @@ class Hand(FloatLayout):
         unit, gap = theme.dp, 5 * theme.dp
         wide = min((self.width - 10 * unit - 3 * gap) / 4, 190 * unit)
         high = min(self.height - 6 * unit, 130 * unit)
-        left = self.center_x - (wide * 4 + gap * 3) / 2
+        columns = 4
+        if wide < 80 * unit and high >= 101 * unit:  # two by two
+            columns, gap = 2, 2 * unit
+            wide = min((self.width - 10 * unit - gap) / 2, 190 * unit)
+            high = (high - gap) / 2
+        left = self.center_x - (wide * columns + gap * (columns - 1)) / 2
+        top = self.center_y + (high * (4 // columns) + gap * (4 // columns - 1)) / 2
         for n, made in enumerate(self.steppers):
+            line, column = divmod(n, columns)
             made.size = (wide, high)
-            made.pos = (left + n * (wide + gap), self.center_y - high / 2)
+            made.pos = (left + column * (wide + gap), top - (line + 1) * high - line * gap)
 
     def _hold(self, mode: str, parts: list[Any]) -> None:
         """Keep exactly these widgets, in this order."""
@@ -386,7 +338,3 @@ class Hand(FloatLayout):
 
     def card(self, name: str) -> HandCard:
         return next(c for c in self.cards if c.card == name)
-
-
-def action_text(card: str) -> str:
-    return thing(card).text

@@ -78,6 +78,11 @@ def sheet_of(box: Box, radius: float, fill: Any, line: Any = None, width: float 
         SmoothLine(rounded_rectangle=(x, y, w, h, radius), width=width / 2 * theme.dp)
 
 
+def grown(side: float) -> float:
+    """A side in pixels that grows with the text size, for signs that are read like words."""
+    return side * max(theme.dp, theme.sp)
+
+
 def signs_width(signs: list[tuple[str, str]], side: float, points: float) -> float:
     """Width in pixels of icons and words in a row."""
     gap = side * 0.12

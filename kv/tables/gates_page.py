@@ -10,7 +10,7 @@ from core.i18n import _
 from core.text.gates_things import thing
 from kv.gestures import Touchable
 from kv.tables.gates_event import ground, row_of
-from kv.tables.gates_ink import ICONS, Inked, draw_signs, sheet_of, signed
+from kv.tables.gates_ink import ICONS, Inked, draw_signs, grown, sheet_of, signed
 from kv.theme import theme
 from kv.widgets.icon import draw_icon, draw_token
 
@@ -74,6 +74,8 @@ class EventPage(Touchable, Inked):
         row = row_of(self.event)
         sheet_of((x, y, w, h), 10 * unit, (*ground(row.blue), 1), theme.ink, 2)
         count = max(1, len(self.lines))
+        columns = 2 if h < 230 * unit and count > 2 else 1
+        count = -(-count // columns)
         each = min(44 * unit, (h * 0.62) / count)
         head = h - each * count - 8 * unit
         head = min(head, 150 * unit)
@@ -82,8 +84,10 @@ class EventPage(Touchable, Inked):
         h -= spare
         self._head((x, y + h - head, w, head))
         for n, line in enumerate(self.lines):
-            box = (x + 6 * unit, y + h - head - (n + 1) * each, w - 12 * unit, each - 3 * unit)
-            self._line(line, box)
+            row, column = n % count, n // count
+            wide = (w - 12 * unit) / columns
+            low = y + h - head - (row + 1) * each
+            self._line(line, (x + 6 * unit + column * wide, low, wide - 2 * unit, each - 3 * unit))
 
     def _head(self, box: Any) -> None:
         unit = theme.dp
@@ -98,9 +102,11 @@ class EventPage(Touchable, Inked):
         )
         left = x + side + 20 * unit
         room = w - side - 30 * unit
-        name = (left, y + h * 0.56, room, h * 0.4)
-        self.write(_(row_of(self.event).name), name, 18, bold=True, lines=2, align="left")
-        words = (left, y + 4 * unit, room, h * 0.54)
+        low = h < 84 * unit
+        name = (left, y + h * (0.64 if low else 0.56), room, h * (0.34 if low else 0.4))
+        lines = 1 if low else 2
+        self.write(_(row_of(self.event).name), name, 18, bold=True, lines=lines, align="left")
+        words = (left, y + 3 * unit, room, h * (0.62 if low else 0.54))
         self.write(thing(self.event).text, words, 16, lines=3, align="left")
 
     def _line(self, line: Line, box: Any) -> None:
@@ -112,11 +118,12 @@ class EventPage(Touchable, Inked):
         radius = min(h * 0.38, 14 * unit)
         draw_token((x + radius + 6 * unit, y + h / 2), radius, line.colour)
         left = x + 2 * radius + 12 * unit
-        name = (left, y, w * 0.3, h)
-        self.write(line.name, name, 15, bold=line.acting, align="left")
-        room = w - (left - x) - w * 0.3 - 34 * unit
-        centre = (left + w * 0.3 + room / 2, y + h / 2)
-        draw_signs(self, line.signs, centre, min(22 * unit, h * 0.6), room)
+        named = w * 0.3 if w > 210 * unit else 0.0
+        if named:
+            self.write(line.name, (left, y, named, h), 15, bold=line.acting, align="left")
+        room = w - (left - x) - named - (34 if line.done or named else 6) * unit
+        centre = (left + named + room / 2, y + h / 2)
+        draw_signs(self, line.signs, centre, min(grown(22), h * 0.6), room)
         if line.done:
             centre = (x + w - 16 * unit, y + h / 2)
             draw_icon("icons", "glyph_check", centre, min(20 * unit, h * 0.7), theme.good)

@@ -14,7 +14,7 @@ from core.text.gates_log import CHAPTERS, event_name
 from kv.gestures import Touchable
 from kv.tables.gates_event import ground
 from kv.tables.gates_hand import HandCard
-from kv.tables.gates_ink import ICONS, Inked, counted, draw_signs, sheet_of, signed
+from kv.tables.gates_ink import ICONS, Inked, counted, draw_signs, grown, sheet_of, signed
 from kv.theme import theme
 from kv.widgets.icon import draw_icon, draw_token
 from kv.widgets.rows import Row
@@ -66,11 +66,11 @@ class DueRow(Inked):
             ink = theme.danger if held < asked else theme.ink
             signs = [(ICONS[good], ""), ("", f"{held}/{asked}")]
             centre = (left + each * (n + 0.5), y + h / 2)
-            draw_signs(self, signs, centre, min(22 * unit, h * 0.5), each - 4 * unit, ink)
+            draw_signs(self, signs, centre, min(grown(22), h * 0.5), each - 4 * unit, ink)
         cost = [("", signed(-int(self.cost)) if self.cost else "0"), ("vp", "")]
         ink = theme.danger if self.cost else theme.good
         each = last / 2 if self.total else last
-        side = min(20 * unit, h * 0.45)
+        side = min(grown(20), h * 0.45)
         centre = (x + w - last + each / 2 - 2 * unit, y + h / 2)
         draw_signs(self, cost, centre, side, each - 6 * unit, ink)
         if self.total:
@@ -104,7 +104,7 @@ class SideHead(Inked):
         box = (x + 42 * unit, y + 2 * unit, w * 0.6 - 46 * unit, h - 4 * unit)
         self.write(self.words, box, 15, bold=True, lines=2, align="left")
         centre = (x + w * 0.8, y + h / 2)
-        draw_signs(self, list(self.signs), centre, min(24 * unit, h * 0.55), w * 0.36)
+        draw_signs(self, list(self.signs), centre, min(grown(24), h * 0.55), w * 0.36)
 
 
 def tax_parts(table: Any) -> list[Any]:
@@ -281,7 +281,7 @@ class GoodsLine(Touchable, Inked):
         each = self.width / max(1, len(self.signs))
         for n, (icon, words) in enumerate(self.signs):
             centre = (self.x + each * (n + 0.5), self.center_y)
-            side = min(28 * theme.dp, self.height * 0.6)
+            side = min(grown(28), self.height * 0.6)
             draw_signs(self, [(icon, words)], centre, side, each - 6 * theme.dp)
         Color(*theme.line)
         SmoothLine(points=(self.x, self.y, self.right, self.y), width=0.7 * theme.dp)

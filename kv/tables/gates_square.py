@@ -10,7 +10,7 @@ from kivy.properties import ObjectProperty
 
 from kv.layout import card_growth
 from kv.tables.gates_event import EventFace
-from kv.tables.gates_ink import ICONS, Box, Inked, draw_signs, sheet_of, signed
+from kv.tables.gates_ink import ICONS, Box, Inked, draw_signs, grown, sheet_of, signed
 from kv.tables.gates_plan import Plan, Tag, plan
 from kv.tables.gates_turning import Turning
 from kv.theme import theme
@@ -194,7 +194,6 @@ class Square(Turning, Inked):
 
     def _brings(self, tag: Tag, at: tuple[float, float], room: float, h: float) -> None:
         """The corner's good and what it can bring."""
-        unit = theme.dp
         if not tag.shows and not self.face.event:
             return
         if not tag.shows:
@@ -203,7 +202,7 @@ class Square(Turning, Inked):
         amount = signed(tag.amount) if tag.amount else "0"
         words = f"≤{tag.amount}" if tag.most and tag.amount else amount
         signs = [(ICONS[tag.shows], ""), ("", words if tag.amount >= 0 else "")]
-        side = min(20 * unit, h * 0.5)
+        side = min(grown(20), h * 0.5)
         used = min(room, side * 3)
         ink = theme.ink if tag.amount else theme.danger
         draw_signs(self, signs, (at[0] + used / 2, at[1]), side, room, ink)

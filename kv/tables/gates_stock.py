@@ -18,7 +18,7 @@ from core.games.gates.data import DISPLAY_SIZE, GOODS, ROUNDS
 from core.i18n import _
 from kv.gestures import Touchable
 from kv.tables.gates_event import effect_signs, ground, row_of
-from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, minus, sheet_of
+from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, grown, minus, sheet_of
 from kv.theme import theme
 from kv.widgets.icon import draw_icon
 from kv.widgets.shapes import dashes, hatch, rounded
@@ -72,9 +72,9 @@ class Trade(Targeted, Inked):
         tall = h >= 44 * unit
         if tall:
             name = (left, y + h * 0.48, room, h * 0.48)
-            self.write(_(row.name), name, 13, lines=2, align="left", fixed=True)
+            self.write(_(row.name), name, 13, lines=2, align="left")
         signs = effect_signs(self.event)
-        side = min(20 * unit, h * (0.4 if tall else 0.6))
+        side = min(grown(20), h * (0.4 if tall else 0.6))
         middle = y + h * (0.27 if tall else 0.5)
         draw_signs(self, signs, (left + room / 2, middle), side, room)
         if self.leaving:
@@ -102,7 +102,7 @@ class GoodCell(Touchable, Inked):
         x, y, w, h = self.x, self.y, self.width, self.height
         now = minus(int(self.count))
         changed = self.after != self.count
-        side = min(24 * unit, h * 0.6)
+        side = min(grown(24), h * 0.6)
         if changed:
             ink = theme.good if self.after > self.count else theme.danger
             box = (x + 2 * unit, y + 3 * unit, w - 4 * unit, h - 6 * unit)
@@ -149,13 +149,13 @@ class Deadline(Touchable, Inked):
             self._small(x, y, w, h, unit)
             return
         tight = h < 40 * unit
-        high = y + h / 2 if tight else y + h * 0.7
+        high = y + h / 2 if tight else y + h - 20 * unit
         icon = 24 * unit
         self._dots((x + 10 * unit, w - 30 * unit - icon), high, unit, 5)
         draw_icon("icons", "tax", (x + w - 10 * unit - icon / 2, high), icon)
         if not tight:
             ink = theme.danger if self.warning else theme.soft
-            box = (x + 8 * unit, y + 2 * unit, w - 16 * unit, h * 0.46)
+            box = (x + 8 * unit, y + 2 * unit, w - 16 * unit, h - 40 * unit)
             self.write(self.words, box, 14, ink, bold=self.warning)
 
     def _small(self, x: float, y: float, w: float, h: float, unit: float) -> None:
