@@ -15,7 +15,7 @@ from kivy.core.window import Window
 from kv.app import KeystoneApp
 
 FRAMES = 20000  # a wait that takes more is stuck
-RESTING = ("act", "curtain", "over", "peek")
+RESTING = ("act", "curtain", "over", "peek", "read")
 QUIET = {"speed": "instant", "sound": False, "haptics": False, "reduced_motion": True}
 
 

@@ -8,6 +8,9 @@ ROUTES = (
     "review",
     "saves",
     "statistics",
+    "rules",
+    "learn",
+    "lesson",
     "settings",
     "about",
 )

@@ -74,7 +74,7 @@ class Desk:
 
     def idle(self) -> None:
         """Until somebody has to do something: a human's turn, a curtain, the end, a sheet."""
-        resting = ("act", "curtain", "over", "peek")
+        resting = ("act", "curtain", "over", "peek", "read")
         self.wait(lambda: self.session.state in resting, "a resting table")
         self.pump(4)
 
