@@ -11,6 +11,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from core.games.pillars.data import MATERIALS, NUMBER
 from core.i18n import _, ngettext
+from core.text.pillars_cards import amount, thing
 from kv.gestures import Touchable
 from kv.theme import load_kv
 from kv.widgets.frame import SeatFact
@@ -138,7 +139,7 @@ class Ledger(BoxLayout):
 def amounts(counts: tuple[int, ...]) -> list[SeatFact]:
     """Materials that are there, with their numbers."""
     found = [
-        SeatFact(material, str(n), f"{n} {material}")
+        SeatFact(material, str(n), amount(material, n))
         for material, n in zip(MATERIALS, counts, strict=True)
         if n
     ]
@@ -156,7 +157,7 @@ def described(step: str, value: Any) -> tuple[list[SeatFact], str]:
         return [SeatFact("sand", "→"), SeatFact("stone", "")], _("sand into stone")
     if not value:
         return [SeatFact("", _("not used"))], _("not used")
-    return [SeatFact(value, "")], value
+    return [SeatFact(value, "")], thing(value).name
 
 
 load_kv(__file__)
