@@ -19,13 +19,14 @@ from kv.tables.caylus_moves import STEPPED, CaylusMoves
 from kv.tables.caylus_road import Road, RoadPicture
 from kv.tables.caylus_sheets import deck_sheet, prestige_sheet, run_sheet, seat_cards
 from kv.tables.caylus_strips import CastleStrip, GoodsStrip
-from kv.tables.caylus_tray import CaylusBar, Tray
+from kv.tables.caylus_tray import CaylusBar, CaylusTray
 from kv.tables.caylus_words import CaylusWords
 from kv.theme import load_kv, theme
 from kv.widgets.button import Btn
 from kv.widgets.frame import SeatFact, Tool
 
 FACTS = 3  # consequences in the pill at most
+ROOMY = 320  # dp of a castle strip that holds the workers as well
 LEAST_ROAD = 190  # dp of road that stay when hand and panel stand together
 
 
@@ -52,10 +53,11 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         self.head = CastleStrip(table=self)
         self.board = Middle(table=self)
         self.stock = GoodsStrip(table=self)
-        self.hand = Tray(table=self)
+        self.hand = CaylusTray(table=self)
         self.aside = CaylusAside(table=self)
         self.hinting = Btn(kind="ghost", icon="hint", words=_("Hint"), act=self.hint)
         self.hinting.size_hint = (None, 1)
+        self.hinting.width = 48 * theme.dp
         self.bar.add_widget(self.hinting, index=3)
         self.pill.overlay = self.choices.overlay = True  # they stand over the road
 
@@ -93,7 +95,7 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         hand = low = self._cards_high()
         panel = self.hand.panel_for(self.asked)
         if panel is not None:
-            panel.head = self.scaled(26, 1.2)
+            panel.head = self.panel_head()
             width = self.width / theme.dp
             asked = low = panel.wanted(width)
             room = (
@@ -119,6 +121,10 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
             actions=actions,
         )
 
+    def panel_head(self) -> float:
+        """dp of a panel's title; narrow ones break it into two lines."""
+        return self.scaled(42, 1.8) if theme.layout == "short" else self.scaled(28, 1.3)
+
     def castle_strip(self) -> CastleStrip:
         """The strip that is seen: over the road, or in the right rail."""
         return self.aside.castle if self.wide() else self.head
@@ -140,7 +146,7 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     def show(self, view: Any) -> None:
         self.lay_out()
         if theme.layout == "short":
-            self.head.hold(self.stock.worker)
+            self.head.hold(self.stock.worker if self.head.width > ROOMY * theme.dp else None)
         else:
             self.head.hold(None)
             self.stock.hold_worker()
@@ -234,7 +240,10 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     def pill_room(self) -> tuple[float, float, float]:
         """Over the strip of others' moves where there is one, so that the road stays in sight."""
         x, y, width = super().pill_room()
-        return x, y if self.since.disabled else self.since.y + 2 * theme.dp, width
+        return x, self.since.y + 2 * theme.dp if self.pill_elsewhere() else y, width
+
+    def pill_elsewhere(self) -> bool:
+        return not self.since.disabled
 
     def arranged(self) -> None:
         self.board.road.arrange()
@@ -249,9 +258,14 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
             SeatFact("denier", str(mine.deniers), money.format(count=mine.deniers)),
             SeatFact("worker", str(mine.workers), workers.format(count=mine.workers)),
         ]
+        narrow = theme.layout != "expanded" and self.chips.width < 100 * theme.dp * len(
+            view.players
+        )
         if theme.layout == "expanded":
             facts += self._goods_facts(mine)
-        elif len(view.players) < 3 or self.width / theme.dp > 600:
+        elif narrow and mine.deniers > 9:  # room for two numbers only; the bridge shows the rest
+            return facts
+        elif self.chips.width > 120 * theme.dp * len(view.players):
             total = sum(mine[:4])
             words = ngettext("{count} cube", "{count} cubes", total).format(count=total)
             facts.append(SeatFact("cube_any", str(total), words))
@@ -270,35 +284,30 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
             ngettext("{count} gold", "{count} gold", mine.gold),
         )
         names = ("food", "wood", "stone", "gold")
-        found = [
+        return [
             SeatFact(name, str(n), said.format(count=n))
             for name, n, said in zip(names, mine[:4], words, strict=True)
         ]
-        if mine.residences:
-            said = ngettext("{count} residence", "{count} residences", mine.residences)
-            n = mine.residences
-            found.append(SeatFact("residence", str(n), said.format(count=n)))
-        return found
 
     def seat_note(self, view: Any, seat: int) -> str:
         mine = view.players[seat]
         cards = ngettext("{count} card", "{count} cards", mine.hand_size)
-        return cards.format(count=mine.hand_size)
+        parts = [cards.format(count=mine.hand_size)]
+        if mine.residences:
+            homes = ngettext("{count} residence", "{count} residences", mine.residences)
+            parts.append(homes.format(count=mine.residences))
+        return ", ".join(parts)
 
     def seat_sheet(self, view: Any, seat: int) -> list[Any]:
         return seat_cards(self, view, seat)
 
     # -- tools --------------------------------------------------------------------------
 
-    @property
-    def slim(self) -> bool:
-        """Whether the action bar is so narrow that Hint stands in the top bar."""
-        return theme.layout in ("compact", "short")
-
     def all_tools(self, view: Any) -> list[Tool]:
-        self.hinting.width = (48 if self.slim else 0) * theme.dp
-        self.hinting.enabled = self.slim and self.session.can_act()
-        return self.tools(view) if self.slim else super().all_tools(view)
+        """Hint stands in the top bar: the bar below needs its room for three actions."""
+        self.hinting.width = 48 * theme.dp
+        self.hinting.enabled = self.session.can_act()
+        return self.tools(view)
 
     def tools(self, view: Any) -> list[Tool]:
         if self.session.state == "show" and view.phase in ("actions", "provost", "activation"):
@@ -323,7 +332,6 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     def tool_faces(self) -> dict[str, tuple[str, str]]:
         """Sign and word of every button beside Confirm."""
         return {
-            "hint": ("glyph_hint", _("Hint")),
             "draw": ("glyph_deck", _("Draw 1")),
             "exchange": ("glyph_swap", _("Swap 1")),
             "pass": ("glyph_flag", _("Pass")),

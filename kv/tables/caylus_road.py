@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine
+from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
@@ -22,7 +22,8 @@ from kv.widgets.shapes import dashes, rounded
 Area = tuple[float, float, float, float]
 GAP, SIDE = 10, 15  # dp between cards; at the sides, where the road turns
 WIDTH = {"compact": 112, "short": 118, "medium": 130, "expanded": 150}  # dp of a card
-FOOT = 46  # dp kept free below the last row, where the pill stands
+FOOT, RIM = 46, 16  # dp below the last row: where the pill stands; for the provost alone
+SHRINK = 0.85  # how much smaller cards get to be seen all at once
 
 
 class Plan:
@@ -45,6 +46,14 @@ class Plan:
         x = self.left + column * (self.w + self.gap)
         return x, top - self.gap - (row + 1) * self.h - row * self.gap, self.w, self.h
 
+    def shrink(self, h: float, w: float, least: float = SHRINK) -> None:
+        """Make the cards smaller if that brings all rows into a height."""
+        room = (h - self.gap) / self.rows - self.gap
+        if least * self.h <= room < self.h:
+            self.w, self.h = self.w * room / self.h, room
+            self.left = (w - self.columns * self.w - (self.columns - 1) * self.gap) / 2
+            self.high = self.rows * (self.h + self.gap) + self.gap
+
     @staticmethod
     def fitted(count: int, w: float, h: float, gap: float, side: float) -> Plan:
         """The largest cards with which the whole road is seen at once."""
@@ -52,11 +61,7 @@ class Plan:
         for columns in range(1, max(2, count) + 1):
             wish = (w - 2 * side - (columns - 1) * gap) / columns
             plan = Plan(count, w, max(1.0, wish - 0.01), gap, side)
-            if plan.high > h:
-                wish *= h / plan.high
-                plan.w, plan.h = plan.w * h / plan.high, plan.h * h / plan.high
-                plan.left = (w - plan.columns * plan.w - (plan.columns - 1) * gap) / 2
-                plan.high = plan.rows * (plan.h + gap) + gap
+            plan.shrink(h, w, 0)
             if best is None or plan.w > best.w:
                 best = plan
         assert best is not None
@@ -143,6 +148,8 @@ class Plot(Touchable, Painted):
         if self.card.card:
             return
         unit = theme.dp
+        Color(*theme.bg)
+        SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[6 * unit])
         Color(*theme.ink[:3], 0.75 if self.waits else 0.35)
         outline = rounded(
             self.x + unit, self.y + unit, self.width - 2 * unit, self.height - 2 * unit, 6 * unit
@@ -271,9 +278,10 @@ class Road(ScrollView):
             wish = min(wish, (self.width - (2 * SIDE + 2 * GAP) * unit) / 3)
         plan = Plan(count, self.width, wish, GAP * unit, SIDE * unit)
         ground = self.ground
-        foot = FOOT * unit if plan.high + FOOT * unit > self.height else 0
+        foot = (RIM if self.table.pill_elsewhere() else FOOT) * unit
+        plan.shrink(self.height - foot, self.width)
         ground.size = (self.width, max(self.height, plan.high + foot))
-        top = ground.height - max(0, (self.height - plan.high - FOOT * unit) / 2) * 0.5
+        top = ground.height - max(0, (self.height - plan.high - foot) / 2) * 0.5
         self.plan, self.top_edge = plan, top
         for place, card in enumerate(self.cards):
             x, y, w, h = plan.box(place, top)
@@ -287,7 +295,10 @@ class Road(ScrollView):
     def set_provost(self, place: int) -> None:
         """Stand him on a card without moving what the view says."""
         piece = self.provost
-        if not 0 <= place < len(self.cards) or piece.lifted:
+        if not 0 <= place < len(self.cards):  # out of the way: what is disabled takes touches
+            piece.size, piece.pos = (1, 1), (-9, -9)
+            return
+        if piece.lifted:
             return
         side = max(48 * theme.dp, self.plan.h * 0.5)
         piece.size = (side, side)
@@ -305,10 +316,11 @@ class Road(ScrollView):
         )
 
     def reveal(self, place: int) -> None:
-        """Scroll until a card is seen."""
+        """Scroll until a card is seen, and not under the pill."""
         if 0 <= place < len(self.cards) and self.ground.height > self.height + 1:
+            foot = RIM if self.table.pill_elsewhere() else FOOT
             self.update_from_scroll()
-            self.scroll_to(self.cards[place], padding=30 * theme.dp, animate=False)
+            self.scroll_to(self.cards[place], padding=foot * theme.dp, animate=False)
 
     def reveal_end(self) -> None:
         """Scroll until the next plot is seen."""

@@ -14,9 +14,10 @@ from kv.widgets.frame import MoveBar, Tool, ToolBtn
 
 SIDE = 460  # dp of a panel beside the hand of wide windows
 NARROW = 480  # dp of width below which the buttons of the bar are slim
+SLIM, BROAD = 49, 70  # dp
 
 
-class Tray(FloatLayout):
+class CaylusTray(FloatLayout):
     """Shows the hand alone, a panel alone, or both."""
 
     table = ObjectProperty(None)
@@ -47,7 +48,7 @@ class Tray(FloatLayout):
             if wanted is not None:
                 self.add_widget(wanted)
         if wanted is not None:
-            wanted.head = self.table.scaled(26, 1.2)
+            wanted.head = self.table.panel_head()
             wanted.show(view)
         self.place()
 
@@ -89,8 +90,15 @@ class StackBtn(ToolBtn):
 class CaylusBar(MoveBar):
     """Draw, swap and pass show sign and price; on narrow windows every button is slim."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._made: dict[str, StackBtn] = {}
+        super().__init__(**kwargs)
+
     def made(self, tool: Tool) -> ToolBtn:
-        return StackBtn(tool=tool, table=self.table)
+        """The button of a tool, made once: the phases swap them to and fro."""
+        if tool.id not in self._made:
+            self._made[tool.id] = StackBtn(tool=tool, table=self.table)
+        return self._made[tool.id]
 
     def fill(self, tools: list[Tool], words: str, ready: bool) -> None:
         super().fill([t._replace(text="", icon="") for t in tools], words, ready)
@@ -99,4 +107,4 @@ class CaylusBar(MoveBar):
         for button in self.children:
             if isinstance(button, StackBtn):
                 button.sign, button.label = faces.get(button.tool.id, ("", ""))
-                button.width = (49 if slim else 66) * theme.dp
+                button.width = (SLIM if slim else BROAD) * theme.dp

@@ -80,6 +80,11 @@ class CaylusWords:
 
     # -- lens ---------------------------------------------------------------------------
 
+    def explains(self, target: Any) -> bool:
+        """Only what can ever be chosen says why it cannot be now."""
+        kinds = ("road", "card", "prestige", "worker", "button", "trade", "provost", "batches")
+        return target[0] in kinds
+
     def details(self, target: Any) -> list[str]:
         view, kind = self.view, target[0]
         if kind == "road" and 0 <= target[1] < len(view.road):
