@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from kivy.app import App
+from kivy.cache import Cache
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 
@@ -58,6 +60,7 @@ class KeystoneApp(App):
 
     def build(self) -> Root:
         self.apply()
+        Clock.unschedule(Cache._purge_by_timeout)  # at rest nothing may wake the device
         theme.insets = system.bars()
         Window.bind(on_drop_file=self._dropped)
         return Root(app=self)
@@ -81,6 +84,7 @@ class KeystoneApp(App):
 
     def on_pause(self) -> bool:
         """The system takes the screen: keep the match and cover what is secret."""
+        self.root.forget()  # a table below comes back behind its curtain
         session = self._session()
         if session is not None:
             session.keep()
@@ -94,6 +98,7 @@ class KeystoneApp(App):
 
     def on_stop(self) -> None:
         if self.root is not None and self.root.screen is not None:
+            self.root.forget()
             self.root.screen.leave()
             self.root.close_down()
         Window.unbind(on_drop_file=self._dropped)

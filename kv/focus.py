@@ -112,6 +112,10 @@ class Focus:
         self.key = None
         self._ring.show(None)
 
+    def begin_at(self, widget: Any) -> None:
+        """Tab goes on from here; no ring before a key is pressed."""
+        self.key = widget_spot(widget).key
+
     def redraw(self) -> None:
         """Follow the focused thing after a refresh."""
         if self.key is not None:

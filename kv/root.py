@@ -32,6 +32,7 @@ class Screen(FloatLayout):
 
     title = StringProperty("")
     root = ObjectProperty(None)
+    keeps = False  # stays as it is while another screen is shown on top of it
 
     def back(self) -> bool:
         """Back key: True when the screen used it for itself."""
@@ -45,6 +46,16 @@ class Screen(FloatLayout):
 
     def arrive(self) -> None:
         """Called when it is on the screen."""
+
+    def rest(self) -> None:
+        """Called when a screen that keeps goes out of sight."""
+
+    def wake(self) -> None:
+        """Called when it is back, as it was."""
+
+    def help(self) -> None:
+        """F1: the rules, at the place that matters here."""
+        self.root.show("rules")
 
 
 class Layer(FloatLayout):
@@ -78,6 +89,8 @@ class Root(FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.trail: list[tuple[str, dict[str, Any]]] = []
+        self._step: Any = None  # the one of the trail that the screen belongs to
+        self._kept: list[tuple[Any, Screen]] = []
         self.layer = Layer(root=self)
         self.veil = FloatLayout()  # holds the curtain while it is up
         self.ring = Ring()
@@ -97,6 +110,8 @@ class Root(FloatLayout):
 
     def show(self, name: str, **arguments: Any) -> Any:
         """Go to a screen; the present one stays on the way back."""
+        if self.screen is not None and self.screen.keeps and self.trail[-1] is self._step:
+            self._kept.append((self._step, self.screen))
         self.trail.append((name, arguments))
         return self._build()
 
@@ -110,22 +125,44 @@ class Root(FloatLayout):
         return self._build()
 
     def rebuild(self) -> None:
-        """The same screen anew: after a change of language."""
+        """The same screen anew, and those before it: after a change of language."""
+        self.forget()
         if self.trail:
             self._build()
+
+    def forget(self) -> None:
+        """Screens out of sight are built anew on the way back."""
+        for _step, screen in self._kept:
+            screen.leave()
+        self._kept.clear()
+
+    def _take_kept(self) -> Screen | None:
+        """The screen of the present step as it was left; those off the way are given up."""
+        step, found = self.trail[-1], None
+        for kept in self._kept[:]:
+            if kept[0] is step:
+                found = kept[1]
+            elif any(kept[0] is other for other in self.trail):
+                continue
+            else:
+                kept[1].leave()
+            self._kept.remove(kept)
+        return found
 
     def _build(self) -> Any:
         name, arguments = self.trail[-1]
         if self.screen is not None:
-            self.screen.leave()
+            kept = any(screen is self.screen for _step, screen in self._kept)
+            self.screen.rest() if kept else self.screen.leave()
             self.remove_widget(self.screen)
         for open_sheet in self.layer.children[:]:
             self.layer.remove_widget(open_sheet)
         self.veil.clear_widgets()
         self.focus.clear()
-        self.screen = import_module(f"kv.screens.{name}").build(self, **arguments)
+        self._step, back = self.trail[-1], self._take_kept()
+        self.screen = back or import_module(f"kv.screens.{name}").build(self, **arguments)
         self.add_widget(self.screen, index=len(self.children))
-        self.screen.arrive()
+        self.screen.wake() if back else self.screen.arrive()
         if self.screen.title:
             speech.say(self.screen.title)
             Window.set_title(f"Keystone - {self.screen.title}")
@@ -203,7 +240,10 @@ class Root(FloatLayout):
         if name == "f11":
             Window.fullscreen = "auto" if not Window.fullscreen else False
             return True
-        return name == "f1"
+        if name == "f1" and self.screen is not None and not self.veil.children:
+            self.screen.help()
+            return True
+        return False
 
     def on_touch_down(self, touch: Any) -> bool:
         self.focus.clear()

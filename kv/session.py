@@ -44,6 +44,9 @@ class Session(EventDispatcher):
         self.humans = [n for n, seat in enumerate(match.seats) if seat.kind == "human"]
         self.budget: int | None = None  # replaces the computer players' own, for tests
         self._waiting: Any = None
+        self.resting = False  # another screen lies over the table
+        self._chosen = -1  # how many actions there were when a human choice was found
+        self._asked = (-1, False)  # the last action, and whether it may be asked back
         if len(self.humans) == 1:
             self.viewer = self.humans[0]
 
@@ -137,6 +140,7 @@ class Session(EventDispatcher):
     def begin(self) -> None:
         """The viewer decides."""
         self.state = "act"
+        self._asked = (-1, False)
         self.chooser = self.match.chooser()
         self.dispatch("on_view")
 
@@ -172,7 +176,7 @@ class Session(EventDispatcher):
             self.next_turn()
 
     def _resume(self, actions: int) -> None:
-        if self.state == "show" and actions == len(self.match.actions):
+        if self.state == "show" and not self.resting and actions == len(self.match.actions):
             self.next_turn()
 
     # -- computer players ---------------------------------------------------------------
@@ -195,7 +199,7 @@ class Session(EventDispatcher):
         self.thinker.ask(self.match.info_set(seat), agent, seed, ticket, seconds, done)
 
     def _answered(self, ticket: Any, decision: Any) -> None:
-        if self.state != "think" or not self._current(ticket):
+        if self.state != "think" or self.resting or not self._current(ticket):
             return
         left = THINKING[self.speed] - (Clock.get_time() - self._started)
         if left > 0:
@@ -223,7 +227,7 @@ class Session(EventDispatcher):
         """Ask the strongest quick player what it would do; `heard(decision)` if still wanted."""
 
         def answer(ticket: Any, decision: Any) -> None:
-            if self.state == "act" and self._current(ticket):
+            if self.state == "act" and not self.resting and self._current(ticket):
                 heard(decision)
 
         self.match.meta["hints"] = self.match.meta.get("hints", 0) + 1
@@ -248,7 +252,12 @@ class Session(EventDispatcher):
 
     def can_practise(self) -> bool:
         """Whether going back over computer turns is possible: alone against the computer."""
-        return len(self.humans) == 1 and self.match.practice_point() >= 0
+        if len(self.humans) != 1:
+            return False
+        done = len(self.match.actions)
+        if not 0 <= self._chosen <= done:  # asked with every redraw, so found out only once
+            self._chosen = done if self.match.practice_point() >= 0 else -1
+        return self._chosen >= 0
 
     def practise(self) -> None:
         """Back to the last own choice, across the computers' turns."""
@@ -263,8 +272,10 @@ class Session(EventDispatcher):
         last = len(self.match.actions) - 1
         if last < 0 or len(self.humans) < 2 or self.match.undo_lock() != "turn":
             return False
-        human = self.match.log(None, last)[0].seat in self.humans
-        return human and self.match.practice_point() == last
+        if self._asked[0] != last:
+            human = self.match.log(None, last)[0].seat in self.humans
+            self._asked = (last, human and self.match.practice_point() == last)
+        return self._asked[1]
 
     def take_back(self) -> None:
         """Both agreed: the last human choice is open again."""
@@ -316,6 +327,19 @@ class Session(EventDispatcher):
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+    def rest(self) -> None:
+        """Another screen lies over the table: nothing goes on below it."""
+        self.quiet()
+        self.keep()
+        self.resting = True
+
+    def wake(self) -> None:
+        """The table is seen again: on from where it was; what is staged still is."""
+        self.resting = False
+        self.dispatch("on_view")
+        if self.state in ("show", "think"):
+            self.next_turn()
 
     def leave(self) -> None:
         """The screen goes away."""

@@ -139,6 +139,8 @@ class StepBar(BoxLayout):
 class ReviewScreen(Screen):
     """The table of the game, read only."""
 
+    keeps = True
+
     def __init__(self, root: Any, match: Match, at: int | None, **kwargs: Any) -> None:
         super().__init__(root=root, title=text.game_name(match.game.info.id), **kwargs)
         self.match = match
@@ -170,6 +172,15 @@ class ReviewScreen(Screen):
     def leave(self) -> None:
         self.table.player.drop()
         self.session.quiet()
+
+    def rest(self) -> None:
+        self.table.player.drop()
+
+    def wake(self) -> None:
+        self.session.show(int(self.session.shown))
+
+    def help(self) -> None:
+        self.table.show_rules()
 
     def _place(self, *_args: Any) -> None:
         """The table's own buttons give their place to the steps."""
@@ -265,8 +276,6 @@ class ReviewScreen(Screen):
             self.step(moves[name])
         elif name == "l":
             self.table.show_log()
-        elif name == "f1":
-            self.table.show_rules()
         else:
             return False
         return True

@@ -8,7 +8,7 @@ from typing import Any
 from core import text
 from core.engine.match import Match
 from core.i18n import _
-from kv import speech
+from kv import snapshot, speech
 from kv.root import Screen
 from kv.screens.curtain import Curtain
 from kv.session import Session
@@ -23,6 +23,8 @@ BANNER = 0.9  # seconds
 
 class TableScreen(Screen):
     """Carries one match from its present position to its end."""
+
+    keeps = True
 
     def __init__(self, root: Any, match: Match, path: Path | None, **kwargs: Any) -> None:
         super().__init__(root=root, title=text.game_name(match.game.info.id), **kwargs)
@@ -46,12 +48,37 @@ class TableScreen(Screen):
 
     def leave(self) -> None:
         self.table.player.drop()
+        self._picture()
         self.session.leave()
+
+    def _picture(self) -> None:
+        """The board as it stands, for the card on the first page; never what is secret."""
+        session, table = self.session, self.table
+        if session.path is None or session.match.over:
+            return
+        if session.curtained:
+            session.cover()
+        else:
+            table.cancel()
+        snapshot.keep(table.board, self.root.app.shelf.picture(session.path))
+
+    def rest(self) -> None:
+        self.table.player.drop()
+        self.session.rest()
+
+    def wake(self) -> None:
+        self.session.speed = self.root.app.settings["speed"]
+        self.session.wake()
+
+    def help(self) -> None:
+        self.table.show_rules()
 
     # -- handing over -------------------------------------------------------------------
 
     def _cover(self, seat: int) -> None:
         """The table shows the public view already; now cover it."""
+        if self.session.resting:  # nobody sees it
+            return
         root = self.root
         for sheet in root.layer.children[:]:
             root.layer.remove_widget(sheet)
@@ -132,7 +159,6 @@ class TableScreen(Screen):
         keys = {
             "h": table.hint,
             "l": table.show_log,
-            "f1": table.show_rules,
             "f10": self.show_menu,
             "m": table.show_moves,
             "backspace": table.undo,

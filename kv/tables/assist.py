@@ -6,6 +6,7 @@ from typing import Any
 
 from core import text
 from core.i18n import _
+from core.learn import rulebook
 from kv import speech
 from kv.focus import window_box
 from kv.tables.log_sheet import LogSheet, MoveRow, PlayerHead
@@ -31,6 +32,10 @@ class Assist:
         """More lines for the lens: present numbers."""
         return []
 
+    def explains(self, target: Any) -> bool:
+        """Whether the lens also says why a target cannot be picked now."""
+        return True
+
     def picture(self, target: Any) -> Any:
         """A widget that shows the thing large, or None."""
         return None
@@ -53,7 +58,7 @@ class Assist:
         """Details of a target: never acts. `box` in window pixels when there is no widget."""
         thing = self.words.thing(self.thing_of(target))
         lines = self.details(target)
-        if self.session.can_act() and target not in self.marks.lit:
+        if self.session.can_act() and target not in self.marks.lit and self.explains(target):
             reason = self.match.why_not((*self.marks.picked, target), self.session.viewer)
             if reason is not None:
                 lines = [*lines, self.words.reason(reason)]
@@ -74,14 +79,15 @@ class Assist:
         speech.say(shown.said)
 
     def rule_link(self, rule: str) -> Any:
-        """What opens a paragraph of the rules, or None while there is no rules screen."""
-        if not rule or not self.root.has("rules"):
-            return None
-        return lambda: self.show_rules(rule)
+        """What opens a paragraph of the rules, or None for what stands in none."""
+        return (lambda: self.show_rules(rule)) if rule else None
 
     def show_rules(self, rule: str = "") -> None:
-        if self.root.has("rules"):
-            self.root.show("rules", game=self.words.game_id, paragraph=rule)
+        """The rules at a paragraph: the one asked for, of the last refusal, or of the phase."""
+        game = self.words.game_id
+        wanted = rule or self.refused or rulebook.for_phase(game, self.view.phase)
+        options = dict(self.match.setup.options)
+        self.root.show("rules", game=game, paragraph=wanted, options=options)
 
     def speak_target(self, target: Any) -> str:
         """Name and state of a target."""

@@ -269,7 +269,11 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
 
     def focus_order(self) -> list[Any]:
         order = (self.actions, self.choices, self.hand, self.stock, self.head, self.board)
-        return [z for z in (*order, self.since, self.chips, self.aside, self.bar) if z is not None]
+        return [
+            z
+            for z in (*order, self.pill, self.since, self.chips, self.aside, self.bar)
+            if z is not None
+        ]
 
 
 def mark_zone(zone: Any, marks: Marks) -> None:

@@ -17,6 +17,7 @@ class Picking:
 
     staged_at = -1.0
     alarm: frozenset[Any] = frozenset()
+    refused = ""  # the paragraph behind the last refusal, while its words are shown
 
     def picked(self, target: Any) -> None:
         """A target was taken up."""
@@ -88,7 +89,7 @@ class Picking:
         words = self.words.reason(reason) if reason else _("Not now")
         self.alarm = frozenset(reason.lights if reason else ())
         self.update()
-        self.say(words, "why")
+        self.say(words, "why", reason.rule if reason else "")
         haptics.pulse("illegal")
         sound.play("knock")
         speech.say(words)
@@ -99,9 +100,11 @@ class Picking:
             facts = self.words.facts(self.match.preview(staged), 3)
             speech.say(f"{self.words.action(staged, self.view)}. {facts}")
 
-    def say(self, words: str, tone: str = "") -> None:
-        """Put words into the pill; empty takes it away."""
+    def say(self, words: str, tone: str = "", rule: str = "") -> None:
+        """Put words into the pill, with the way to the rule behind them; empty takes it away."""
+        self.refused = rule
         self.pill.text, self.pill.tone = words, tone
+        self.pill.act = self.rule_link(rule)
         self.pill.icon = "warning" if tone == "why" else ""
         self._place_overlays()
 

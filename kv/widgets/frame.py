@@ -125,13 +125,14 @@ class Chip(Touchable, FloatLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(name=self._name, size=self._name, panel=self._name)
+        self.bind(name=self._name, size=self._name, panel=self._name, stacked=self._name)
         theme.bind(sp=self._name, body=self._name)
         self._name()
 
     def _name(self, *_args: Any) -> None:
         unit = theme.dp
-        room = self.width >= 78 * unit and self.height >= 60 * unit and not theme.large_text
+        least = (76 if self.stacked else 60) * unit
+        room = self.width >= 78 * unit and self.height >= least and not theme.large_text
         width = (self.width - 46 * unit) / (NAME * theme.sp)
         self.label = "" if self.panel or not room else cut(self.name, theme.body, False, width)
 
