@@ -192,11 +192,19 @@ class Theme(EventDispatcher):
             folder = ASSETS / "images" / "common"
             paths = (folder / f"{scale}x" / "patterns" / f"{name}.png" for scale in wanted)
             path = next((p for p in paths if p.exists()), None)
-            texture = CoreImage(str(path)).texture if path else None
+            texture = _picture(path) if path else None
             if texture is not None:
                 texture.wrap = "repeat"
             self._groups["pattern", name] = {"": texture}
         return self._groups["pattern", name][""]
+
+
+def _picture(path: Path) -> Any | None:
+    try:
+        return CoreImage(str(path)).texture
+    except Exception as error:  # a damaged picture must not stop a game
+        Logger.warning("Theme: %s: %s", path, error)
+        return None
 
 
 def _regions(path: Path) -> dict[str, Any]:
