@@ -5,12 +5,15 @@ from __future__ import annotations
 import gettext as _gettext
 import locale
 import os
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 LANGUAGES = ("en", "hu", "nl", "de")
 DOMAIN = "keystone"
 LOCALE_DIR = Path(__file__).resolve().parent.parent / "assets" / "locale"
 
+IN_FULL = {"english": "en", "hungarian": "hu", "dutch": "nl", "german": "de"}  # as Windows says
 CONTEXT = "\x04"  # what gettext itself puts between a context and its text
 
 _active: _gettext.NullTranslations = _gettext.NullTranslations()
@@ -52,15 +55,20 @@ def set_language(code: str) -> str:
     return code
 
 
-def system_language() -> str:
-    """The language of the device if we speak it, else English."""
-    candidates = [os.environ.get(k, "") for k in ("LC_ALL", "LC_MESSAGES", "LANG")]
+def system_language(device: Sequence[str] = ()) -> str:
+    """The first language of the device that we speak, else English.
+
+    `device` are tags of languages where the system keeps no environment, best first.
+    """
+    candidates = [*device, *os.environ.get("LANGUAGE", "").split(":")]
+    candidates += [os.environ.get(k, "") for k in ("LC_ALL", "LC_MESSAGES", "LANG")]
     try:
         candidates.append(locale.getlocale()[0] or "")
     except ValueError:
         pass
     for text in candidates:
-        code = text[:2].lower()
+        code = re.split(r"[-_.@]", text.lower())[0]
+        code = IN_FULL.get(code, code)
         if code in LANGUAGES:
             return code
     return "en"

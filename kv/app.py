@@ -145,7 +145,7 @@ class KeystoneApp(App):
     def apply(self) -> None:
         """Put every setting into effect."""
         chosen = self.settings
-        i18n.set_language(chosen["language"] or i18n.system_language())
+        i18n.set_language(chosen["language"] or i18n.system_language(system.languages()))
         name = THEMES.get(chosen["theme"])
         theme.name = name or ("dark" if system.prefers_dark() else "light")
         theme.text = chosen["text_size"] / 100

@@ -24,6 +24,19 @@ def prefers_dark() -> bool:
     return os.environ.get("GTK_THEME", "").lower().endswith("dark")
 
 
+def languages() -> list[str]:
+    """The languages the user reads, best first, where the system keeps such a list."""
+    if platform == "android":
+        try:
+            from android import mActivity
+
+            locales = mActivity.getResources().getConfiguration().getLocales()
+            return str(locales.toLanguageTags()).split(",")
+        except Exception:
+            return []
+    return []
+
+
 def bars() -> list[float]:
     """Pixels at left, top, right and bottom that belong to the system."""
     if platform == "android":

@@ -36,7 +36,8 @@ SAME = {  # names, signs and words that a language really shares with English
     "hu": set(),
     "nl": {
         "Monument", "Prior Philip", "Tom Builder", "Alfred Builder", "Architect", "Oases", "Ark",
-        "Wolf", "{count} wolf", "{count} wolf.", "{count} oasis", "{count} oasis.", "Denier", "{count} denier", "Letters",
+        "Wolf", "{count} wolf", "{count} wolf.", "{count} oasis", "{count} oasis.", "Denier",
+        "{count} denier", "Letters",
         "{count} open", "{n} west", "Prestige", "Menu",
     },
     "de": {

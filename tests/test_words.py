@@ -58,16 +58,25 @@ def test_lists_in_words() -> None:
         ({"LANG": "nl_BE"}, "nl"),
         ({"LC_ALL": "", "LANG": "de_AT.UTF-8"}, "de"),
         ({"LC_ALL": "fr_FR.UTF-8", "LANG": "hu_HU"}, "hu"),
+        ({"LANGUAGE": "fr:hu:en", "LANG": "de_DE.UTF-8"}, "hu"),
+        ({"LANG": "German_Germany.1252"}, "de"),
+        ({"LANG": "den_CA"}, "en"),
     ],
 )
 def test_the_language_of_the_system(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], code: str
 ) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert i18n.system_language() == code
+
+
+def test_the_list_of_the_device_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert i18n.system_language(["fr-FR", "nl-BE", "hu-HU"]) == "nl"
+    assert i18n.system_language(["fr-FR"]) == "de"
 
 
 def test_an_unknown_language_becomes_english() -> None:

@@ -1,0 +1,128 @@
+"""The language of the device at first start, a switch while running, room for each language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core import i18n
+from core.engine.match import Match
+from core.engine.rng import stream
+from kv import system
+from tests.ui.harness import Desk, desk, match_of, unseen
+from tests.ui.test_screens import SEATS, visits
+from tools.words import TRANSLATED
+
+PHONE = (360, 800)
+OPENINGS = {"pillars": 31, "ark": 9, "caylus": 9, "gates": 9}  # moves; Pillars to its first scoring
+
+
+def title(d: Desk) -> str:
+    return str(d.root.screen.title)
+
+
+# -- which language ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_first_start_speaks_as_the_device(
+    language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    with desk(PHONE, tmp_path) as d:
+        assert d.app.settings["language"] == ""
+        assert i18n.language() == language
+
+
+def test_an_android_device_tells_its_languages(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(system, "languages", lambda: ["fr-FR", "nl-BE", "hu-HU"])
+    with desk(PHONE, tmp_path):
+        assert i18n.language() == "nl"
+
+
+def test_a_choice_outlives_the_device(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    with desk(PHONE, tmp_path) as d:
+        d.app.change("language", "hu")
+    with desk(PHONE, tmp_path) as d:
+        assert i18n.language() == "hu"
+        d.app.change("language", "")
+        assert i18n.language() == "de"
+
+
+def test_a_switch_is_seen_at_once(tmp_path: Path) -> None:
+    with desk(PHONE, tmp_path) as d:
+        seen = []
+        for language in i18n.LANGUAGES:
+            d.root.show("settings")
+            d.app.change("language", language)
+            d.pump()
+            seen.append(title(d))
+    assert seen == ["Settings", "Beállítások", "Instellingen", "Einstellungen"]
+
+
+def test_a_running_match_is_told_anew(tmp_path: Path) -> None:
+    with desk(PHONE, tmp_path) as d:
+        d.open(match_of("pillars", "human", "human", "human"))
+        d.session.uncover(d.match.current)
+        d.session.commit(d.match.legal()[0])
+        before = d.session.words.entry(d.match.log[-1])
+        d.app.change("language", "hu")
+        d.pump()
+        assert d.table is not None
+        assert d.session.words.entry(d.match.log[-1]) != before
+
+
+# -- room ----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def finished() -> Match:
+    match = match_of("pillars", *SEATS["pillars"])
+    while not match.over:
+        match.submit(match.legal()[0])
+    return match
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_screens_have_room(language: str, text_size: int, finished: Match, tmp_path: Path) -> None:
+    with desk(PHONE, tmp_path, text_size=text_size, language=language) as d, unseen():
+        faults = {name: found for name in visits(d, finished) if (found := d.problems())}
+    assert faults == {}
+
+
+@pytest.mark.parametrize("game", sorted(OPENINGS))
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_tables_have_room(game: str, language: str, text_size: int, tmp_path: Path) -> None:
+    rng, faults = stream(6, "room", game), dict[str, Any]()
+    with desk(PHONE, tmp_path, text_size=text_size, language=language) as d, unseen():
+        d.open(played(game, OPENINGS[game], rng))
+        for _move in range(2):
+            if d.session.state == "curtain":
+                d.session.uncover(d.match.current)
+                d.root.veil.clear_widgets()
+            if d.root.screen.banner is not None:  # it covers the table for a moment
+                d.root.screen.remove_widget(d.root.screen.banner)
+            if wrong := d.problems():
+                faults[f"{len(d.match.actions)}"] = wrong
+            legal = d.match.legal()
+            d.session.commit(legal[int(rng.random() * len(legal))])
+            d.idle()
+    assert faults == {}
+
+
+def played(game: str, moves: int, rng: Any) -> Match:
+    """A match some moves in."""
+    match = match_of(game, "human", "human", "human")
+    while len(match.actions) < moves:
+        legal = match.legal()
+        match.submit(legal[int(rng.random() * len(legal))])
+    return match
