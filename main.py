@@ -42,10 +42,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return run(args.selfplay, args.pictures, args.data, args.seed)
     env.prepare(size or WINDOW)
+    from kv import cover, storage
+
+    folder = args.data or storage.data_folder()
+    cover.show(folder)
     from kv.app import KeystoneApp
     from kv.crash import guard
 
-    app = KeystoneApp(args.data)
+    app = KeystoneApp(folder)
     guard(app)
     app.run()
     return 0

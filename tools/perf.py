@@ -1,6 +1,6 @@
 """How fast the games are: every rate also per Mop of a calibration loop run beside it.
 
-Usage: python -m tools.perf [--game ID ..] [--players N] [--quick] [--json]
+Usage: python -m tools.perf [--game ID ..] [--players N] [--quick] [--json] [--start]
 
 The machine may change its speed from one second to the next, so bare seconds say little. Just
 before and just after every measured stretch the same fixed loop runs; a rate per CPU second
@@ -218,7 +218,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     p.add_argument("--players", type=int)
     p.add_argument("--quick", action="store_true", help="short rounds, for a first look")
     p.add_argument("--json", action="store_true")
+    p.add_argument("--start", action="store_true", help="the app instead: first frame, frames")
     args = p.parse_args(argv)
+    if args.start:
+        from tools import perf_app
+
+        return perf_app.main(["--json"] if args.json else [])
     rounds, seconds = (5, 0.05) if args.quick else (9, 0.3)
     rates: list[Rate] = []
     try:

@@ -8,6 +8,8 @@ from typing import Any, cast
 from core.engine.game import BadSetup, Game, Hints
 
 GAMES = ("pillars", "gates", "caylus", "ark")
+# how many can play, for a first page that imports no game
+PLAYERS = {"pillars": (3, 4), "gates": (2, 4), "caylus": (2, 4), "ark": (2, 5)}
 
 
 def _module(game_id: str, part: str) -> Any:

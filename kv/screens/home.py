@@ -81,8 +81,8 @@ class HomeScreen(Leaf):
         self.add(Heading(words=_("The other pages")), places)
 
     def _book(self, game: str) -> Book:
-        info = registry.game(game).info
-        note = _("{low}–{high} players").format(low=info.min_players, high=info.max_players)
+        low, high = registry.PLAYERS[game]
+        note = _("{low}–{high} players").format(low=low, high=high)
         return Book(
             game=game,
             name=text.game_name(game),
