@@ -15,6 +15,7 @@ from core.ai import levels
 from core.ai.thinker import Thinker
 from core.engine.match import Match
 from core.engine.save import SaveProblem
+from core.text.why import told
 from kv.event_player import THINKING
 
 HINT_LEVEL = "master"
@@ -44,6 +45,7 @@ class Session(EventDispatcher):
         self.humans = [n for n, seat in enumerate(match.seats) if seat.kind == "human"]
         self.budget: int | None = None  # replaces the computer players' own, for tests
         self._waiting: Any = None
+        self._work: dict[int, Any] = {}  # decisions of computer players by number of the action
         self.resting = False  # another screen lies over the table
         self._chosen = -1  # how many actions there were when a human choice was found
         self._asked = (-1, False)  # the last action, and whether it may be asked back
@@ -201,6 +203,7 @@ class Session(EventDispatcher):
     def _answered(self, ticket: Any, decision: Any) -> None:
         if self.state != "think" or self.resting or not self._current(ticket):
             return
+        self._work[len(self.match.actions)] = decision
         left = THINKING[self.speed] - (Clock.get_time() - self._started)
         if left > 0:
             self._waiting = Clock.schedule_once(
@@ -232,6 +235,39 @@ class Session(EventDispatcher):
 
         self.match.meta["hints"] = self.match.meta.get("hints", 0) + 1
         self._ask(self.match.current, HINT_LEVEL, answer)
+
+    def can_show_work(self, number: int) -> bool:
+        """Whether there is an answer to why a computer played this action."""
+        seat = self.match.log(None, number)[0].seat
+        if seat in self.humans:
+            return False
+        return self._kept_work(number) is not None or self.state in ("act", "over", "peek")
+
+    def _kept_work(self, number: int) -> Any:
+        kept = self._work.get(number)
+        return kept if kept is not None and kept.action == self.match.actions[number] else None
+
+    def show_work(self, number: int, heard: Callable[[Any], None]) -> None:
+        """What a computer thought: kept, or thought anew from what it knew then."""
+        kept = self._kept_work(number)
+        if kept is not None:
+            heard(kept)
+            return
+        match, played = self.match, self.match.actions[number]
+        level = match.seats[match.log(None, number)[0].seat].level
+        agent = levels.make_agent(self.game_id, level, self.budget)
+
+        def done(ticket: Any, decision: Any) -> None:
+            Clock.schedule_once(lambda _dt: answer(ticket, decision), -1)
+
+        def answer(ticket: Any, decision: Any) -> None:
+            now = self.match is match and number < len(match.actions)
+            if now and match.actions[number] == played and not self.resting:
+                self._work[number] = told(decision, played)
+                heard(self._work[number])
+
+        seed, seconds = match.setup.seed ^ number, levels.SECONDS.get(level, 1.0)
+        self.thinker.ask(match.info_set_at(number), agent, seed, ("work", number), seconds, done)
 
     # -- undo and looking back ----------------------------------------------------------
 

@@ -268,6 +268,12 @@ class Match:
         """What an agent for this seat may work with."""
         return InfoSet(self.game, seat, self.known(seat).copy())
 
+    def info_set_at(self, n: int) -> InfoSet:
+        """What the seat that played action number n worked with then."""
+        seat, source = self._actors[n], rng.stream(n, f"known {self._actors[n]}")
+        base = self.game.determinize(self._replayed(n), seat, source)
+        return InfoSet(self.game, seat, base)
+
     def chooser(self) -> Chooser:
         """Taps -> action, for the seat to act."""
         if self.over:

@@ -51,6 +51,7 @@ TERMS = {
     "followers": N_("Followers in hand"),
     "prophet": N_("Prophet in hand"),
     "ark": N_("Followers near the Ark"),
+    "ahead": N_("Turns still to come"),
 }
 OPTIONS = {"ark_prophets": N_("The Ark and prophets")}
 VALUES: dict[tuple[str, Any], str] = {

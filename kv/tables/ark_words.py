@@ -61,17 +61,27 @@ class ArkTelling:
             return _("Prophet")
         if target == ARK:
             return _("Ark")
+        if target[0] == "piece":
+            name = super().target_words(target)
+            return _("{name}, place {number}").format(name=name, number=target[1] + 1)
         return super().target_words(target)
 
+    def move_words(self, action: Any) -> str:
+        words = super().move_words(action)
+        if action.kind in ("place_follower", "place_prophet"):
+            return _("{move}, place {number}").format(move=words, number=action.piece + 1)
+        if action.kind not in ("place_tile", "enter_ark"):
+            return words
+        place = self.place_words((action.x, action.y))
+        if action.kind == "enter_ark":
+            return _("{move}: {place}").format(move=words, place=place)
+        return _("{move}: {place}, turn {number}").format(
+            move=words, place=place, number=action.turn + 1
+        )
+
     def cell_words(self, cell: tuple[int, int]) -> str:
-        """Where a cell lies, seen from the start tile."""
-        x, y = cell
-        parts = []
-        if x:
-            parts.append((_("{n} east") if x > 0 else _("{n} west")).format(n=abs(x)))
-        if y:
-            parts.append((_("{n} north") if y > 0 else _("{n} south")).format(n=abs(y)))
-        words = ", ".join(parts) or _("start tile")
+        """Where a cell lies and what can be done there."""
+        words = self.place_words(cell)
         turns = self.slots.get(cell)
         if turns:
             fits = ngettext("{count} turn fits", "{count} turns fit", len(turns))
@@ -81,6 +91,16 @@ class ArkTelling:
             steps = ngettext("{count} step", "{count} steps", way.steps).format(count=way.steps)
             words += ", " + steps
         return words
+
+    def place_words(self, cell: tuple[int, int]) -> str:
+        """Where a cell lies, seen from the start tile."""
+        x, y = cell
+        parts = []
+        if x:
+            parts.append((_("{n} east") if x > 0 else _("{n} west")).format(n=abs(x)))
+        if y:
+            parts.append((_("{n} north") if y > 0 else _("{n} south")).format(n=abs(y)))
+        return ", ".join(parts) or _("start tile")
 
     # -- keys -----------------------------------------------------------------------------
 

@@ -7,9 +7,11 @@ from typing import Any
 from core import text
 from core.i18n import _
 from core.learn import rulebook
+from core.text import why
 from kv import speech
 from kv.focus import window_box
 from kv.tables.log_sheet import LogSheet, MoveRow, PlayerHead
+from kv.theme import theme
 from kv.widgets import sheet as sheets
 from kv.widgets.frame import Tool
 from kv.widgets.lens import Lens
@@ -116,19 +118,27 @@ class Assist:
 
     def _hinted(self, decision: Any) -> None:
         self.say("")
-        actions = [c.action for c in decision.candidates[:3]] or [decision.action]
+        ranked = decision.candidates[:3]
         sheet = Sheet(title=_("Hint"))
-        for action in actions:
-            sheet.add(self._move_row(action, sheet))
+        if not ranked:
+            sheet.add(self._move_row(decision.action, sheet))
+        for n, candidate in enumerate(ranked):
+            reason = why.sentence(self.words.game_id, ranked, n) if len(ranked) > 1 else ""
+            sheet.add(self._move_row(candidate.action, sheet, reason))
         self.root.layer.open(sheet)
 
-    def _move_row(self, action: Any, sheet: Sheet) -> MoveRow:
+    def move_words(self, action: Any) -> str:
+        """A move in words that tell it from every other one."""
+        return self.words.action(action, self.view)
+
+    def _move_row(self, action: Any, sheet: Sheet, reason: str = "") -> MoveRow:
         def choose() -> None:
             sheet.close()
             self.stage(action)
 
         facts = self.words.facts(self.match.preview(action), 3)
-        return MoveRow(text=self.words.action(action, self.view), note=facts, act=choose)
+        note = "\n".join(part for part in (facts, reason) if part)
+        return MoveRow(text=self.move_words(action), note=note, act=choose)
 
     def show_moves(self) -> None:
         """What can I do? Every legal move in words."""
@@ -143,6 +153,42 @@ class Assist:
             who = self.words.name(self.match.current)
             sheet.add(Txt(text=_("It is {name}'s turn.").format(name=who)))
         self.root.layer.open(sheet)
+
+    # -- show your work -----------------------------------------------------------------
+
+    def show_work(self, number: int) -> None:
+        """Why a computer played this action, from what it could know then."""
+        if self.session.can_show_work(number):
+            self.say(_("Thinking it over again…"))
+            self.session.show_work(number, lambda decision: self._worked(number, decision))
+
+    def _worked(self, number: int, decision: Any) -> None:
+        self.say("")
+        match, game = self.match, self.words.game_id
+        entry = match.log(self.session.viewer, number)[0]
+        sheet = Sheet(title=_("Why this move?"))
+        sheet.add(
+            PlayerHead(colour=match.seats[entry.seat].colour, note=self._seat_kind(entry.seat)),
+            Txt(text=self.words.entry(entry), bold=True),
+            Txt(text=why.sentence(game, decision.candidates, 0), points=18),
+        )
+        if match.over or not match.game.info.hidden:  # else it would show the hand
+            view = match.view_at(number, entry.seat)
+            for n, candidate in enumerate(decision.candidates[1:3], 1):
+                move = self.words.action(candidate.action, view)
+                also = _("Also considered: {move}.").format(move=move)
+                reason = why.sentence(game, decision.candidates, n)
+                sheet.add(MoveRow(text=also, note=reason))
+        who = self.words.name(entry.seat)
+        fair = _("{name} used only what this seat could know.").format(name=who)
+        for words in (why.effort(decision), fair):
+            sheet.add(Txt(text=words, points=14, color=theme.soft))
+        self.root.layer.open(sheet)
+        speech.say(why.sentence(game, decision.candidates, 0))
+
+    def last_of(self, seat: int) -> int:
+        """The number of a seat's last action, -1 when there is none."""
+        return max((e.number for e in self.match.log(None) if e.seat == seat), default=-1)
 
     # -- undo ---------------------------------------------------------------------------
 
@@ -232,6 +278,9 @@ class Assist:
         sheet = Sheet(title=who.name)
         sheet.add(PlayerHead(colour=who.colour, note=self._seat_kind(seat)))
         sheet.add(*self.seat_sheet(self.view, seat))
+        last = self.last_of(seat)
+        if last >= 0 and self.session.can_show_work(last):
+            sheet.row(_("Why its last move?"), lambda: self.show_work(last))
         if self.session.state == "think" and self.match.current == seat:
             sheet.button(_("Move now"), self.session.move_now, kind="primary")
         self.root.layer.open(sheet)

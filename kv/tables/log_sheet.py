@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from core.i18n import _
 from kv.gestures import Touchable
@@ -96,7 +97,7 @@ class LogSheet(Sheet):
         who = self.table.match.seats[seat]
         return SeatBtn(colour=who.colour, words=who.name, act=choose, checked=self.seat == seat)
 
-    def _row(self, entry: Any, words: str) -> LogRow:
+    def _row(self, entry: Any, words: str) -> Widget:
         table = self.table
 
         def look() -> None:
@@ -104,11 +105,32 @@ class LogSheet(Sheet):
             table.look_at(entry.number + 1)
 
         colour = table.match.seats[entry.seat].colour
-        return LogRow(text=words, colour=colour, act=look)
+        row = LogRow(text=words, colour=colour, act=look)
+        if not table.session.can_show_work(entry.number):
+            return row
+
+        def ask() -> None:
+            self.close()
+            table.show_work(entry.number)
+
+        line = AskedLine()
+        line.add_widget(row)
+        line.add_widget(AskBtn(words=_("Why this move?"), act=ask))
+        row.bind(height=line.setter("height"))
+        line.height = row.height
+        return line
 
     def _more(self) -> None:
         self.limit *= 2
         self._fill()
+
+
+class AskedLine(BoxLayout):
+    """A line of the log with the question why beside it."""
+
+
+class AskBtn(Btn):
+    """Asks a computer why."""
 
 
 class FilterRow(BoxLayout):

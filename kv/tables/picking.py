@@ -98,7 +98,7 @@ class Picking:
         staged = self.session.chooser.staged
         if speech.enabled() and staged is not None:
             facts = self.words.facts(self.match.preview(staged), 3)
-            speech.say(f"{self.words.action(staged, self.view)}. {facts}")
+            speech.say(f"{self.move_words(staged)}. {facts}")
 
     def say(self, words: str, tone: str = "", rule: str = "") -> None:
         """Put words into the pill, with the way to the rule behind them; empty takes it away."""

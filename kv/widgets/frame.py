@@ -260,7 +260,10 @@ class SinceBtn(Touchable, FloatLayout):
         self.table.replay(int(self.number))
 
     def on_hold(self, touch: Any) -> None:
-        self.table.show_log()
+        if self.table.session.can_show_work(int(self.number)):
+            self.table.show_work(int(self.number))
+        else:
+            self.table.show_log()
 
     def spoken(self) -> str:
         return self.text
