@@ -40,7 +40,7 @@ def sheet(d: Desk) -> Any:
 
 
 def rows(d: Desk, kind: type) -> list[Any]:
-    return [w for w in reversed(list(sheet(d).walk())) if isinstance(w, kind)]
+    return [w for w in sheet(d).walk() if isinstance(w, kind)]
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
