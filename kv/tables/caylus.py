@@ -27,6 +27,7 @@ from kv.widgets.frame import SeatFact, Tool
 
 FACTS = 3  # consequences in the pill at most
 ROOMY = 320  # dp of a castle strip that holds the workers as well
+SMALL = 640  # dp of height below which a panel needs the castle's room
 LEAST_ROAD = 190  # dp of road that stay when hand and panel stand together
 
 
@@ -94,6 +95,9 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
             chips, actions = 72, self.scaled(72, 2)
         hand = low = self._cards_high()
         panel = self.hand.panel_for(self.asked)
+        head = strip
+        if panel is not None and self.height / theme.dp < SMALL and self.asked in ("use", "pay"):
+            head = 0  # the castle is of no account now, the road is
         if panel is not None:
             panel.head = self.panel_head()
             width = self.width / theme.dp
@@ -112,7 +116,7 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
             low = min(hand, 104 if hand < 150 else 150)
         return Needs(
             chips=chips,
-            head=strip,
+            head=head,
             board=LEAST_ROAD,
             since=since,
             stock=strip,
@@ -123,7 +127,7 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
 
     def panel_head(self) -> float:
         """dp of a panel's title; narrow ones break it into two lines."""
-        return self.scaled(42, 1.8) if theme.layout == "short" else self.scaled(28, 1.3)
+        return 44 if theme.layout == "short" else self.scaled(28, 1)
 
     def castle_strip(self) -> CastleStrip:
         """The strip that is seen: over the road, or in the right rail."""

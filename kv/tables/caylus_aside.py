@@ -110,16 +110,17 @@ class CaylusAside(BoxLayout):
         self._last_moves()
 
     def _last_moves(self) -> None:
-        table = self.table
-        self.lines.clear_widgets()
+        table, lines = self.table, self.lines
         start = max(0, len(table.match.actions) - LINES)
-        for entry in reversed(table.match.log(table.session.viewer, start)):
-            words = table.entry_words(entry)
-            if words:
-                colour = table.match.seats[entry.seat].colour
-                self.lines.add_widget(
-                    MoveLine(table=table, number=entry.number, colour=colour, text=words)
-                )
+        entries = reversed(table.match.log(table.session.viewer, start))
+        told = [(entry, words) for entry in entries if (words := table.entry_words(entry))]
+        while len(lines.children) > len(told):
+            lines.remove_widget(lines.children[0])
+        while len(lines.children) < len(told):
+            lines.add_widget(MoveLine(table=table))
+        for line, (entry, words) in zip(reversed(lines.children), told, strict=True):
+            line.number, line.text = entry.number, words
+            line.colour = table.match.seats[entry.seat].colour
 
     def mark(self, marks: Any) -> None:
         self.castle.mark(marks)

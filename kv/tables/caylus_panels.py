@@ -20,6 +20,7 @@ from kv.widgets.icon import Painted, draw_icon, draw_token
 from kv.widgets.target import Targeted
 from kv.widgets.text import Fit
 
+LEAST = 48  # dp of a row of offers
 CELL = 56  # dp of an offer's or a cube's height
 ALONE = 7  # cubes that lie side by side; more of them lie in heaps
 
@@ -337,6 +338,13 @@ class UsePanel(CaylusPanel):
             return 3 if width < 560 else 5
         return 2 if count > 1 or width > 430 else 1
 
+    def _fitting(self, width: float, height: float) -> int:
+        """Columns with which every row is high enough for a finger."""
+        columns, count = self._columns(width), max(1, len(self.offers))
+        while columns < count and -(-count // columns) * LEAST > height:
+            columns += 1
+        return columns
+
     def _faced(self, width: float) -> bool:
         """Whether there is room for the card itself."""
         return width >= 300 and (width >= 560 or len(self.table.offered()) <= 4)
@@ -378,7 +386,7 @@ class UsePanel(CaylusPanel):
         self.face.size = (max(1, card), max(1, card / ROAD))
         left = body.x + card + (8 * unit if faced else 0)
         room = body.right - left
-        self.grid.cols = self._columns(width)
+        self.grid.cols = self._fitting(width, body.height / unit)
         rows = -(-max(1, len(self.offers)) // self.grid.cols)
         tall = min(64 * unit, body.height / rows)
         self.grid.size = (min(room, self.grid.cols * 150 * unit), rows * tall)
