@@ -31,7 +31,7 @@ SAME = {  # names, signs and words that a language really shares with English
         "Keystone", "Keystone {version}", "Bank",
         "{name} +{points}", "{name} {points}", "{name}: {goods}", "{effect}\n{price}",
         "{name}: {good} {before} → {after}", "{card} {strength}", "{card} {points}",
-        "{place}. {card}", "{card}: {goods}",
+        "{place}. {card}", "{card}: {goods}", "{move}: {place}",
     },
     "hu": set(),
     "nl": {

@@ -72,11 +72,11 @@ def test_a_running_match_is_told_anew(tmp_path: Path) -> None:
         d.open(match_of("pillars", "human", "human", "human"))
         d.session.uncover(d.match.current)
         d.session.commit(d.match.legal()[0])
-        before = d.session.words.entry(d.match.log[-1])
+        assert d.table.bar.title == "Deal 1, trick 1 of 10"
         d.app.change("language", "hu")
         d.pump()
-        assert d.table is not None
-        assert d.session.words.entry(d.match.log[-1]) != before
+        assert d.table.bar.title == "1. leosztás, ütés: 1/10"
+        assert len(d.match.actions) == 1
 
 
 # -- room ----------------------------------------------------------------------------------
@@ -98,9 +98,12 @@ def test_screens_have_room(language: str, text_size: int, finished: Match, tmp_p
     assert faults == {}
 
 
+SIZES = [(code, size) for code in TRANSLATED for size in (100, 150)]
+SIZES.remove(("hu", 100))  # tests/ui/test_hungarian.py looks at whole matches
+
+
 @pytest.mark.parametrize("game", sorted(OPENINGS))
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize(("language", "text_size"), SIZES)
 def test_tables_have_room(game: str, language: str, text_size: int, tmp_path: Path) -> None:
     rng, faults = stream(6, "room", game), dict[str, Any]()
     with desk(PHONE, tmp_path, text_size=text_size, language=language) as d, unseen():
