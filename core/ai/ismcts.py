@@ -11,6 +11,7 @@ from core.ai.explain import explain
 
 CHECK = 32  # iterations between two looks at whether the leader can still be overtaken
 CHUNK = 4096
+DEALS = 1024  # re-deals made at most; after that they come again
 PRUNED = 1 << 30
 
 # Square roots and logarithms of visit counts, made once: the scan over children only looks up.
@@ -102,11 +103,19 @@ def search(
     root.mover = seat
     choices = legal_actions(info.base)  # the same in every re-deal: a seat knows its own choices
     tried_all: list[Node] = []
+    deals: list[Any] = []
     child: Any  # a node or None
     done = 0
 
+    def deal(n: int) -> Any:
+        """The n-th visit of every own choice meets the same re-deal: luck then cancels out."""
+        n %= DEALS
+        while n >= len(deals):
+            deals.append(sample(rng))
+        return deals[n].copy()
+
     while done < iterations:
-        s = sample(rng)
+        s = info.base
         node = root
         path = []
         if tried_all:
@@ -118,6 +127,7 @@ def search(
                     bound = value
                     node = child
             path.append(node)
+            s = deal(node.visits)
             apply(s, node.action)
         while True:
             mover = current_player(s)
@@ -193,10 +203,14 @@ def search(
             if untried is not None:
                 children[untried] = child = Node(untried, mover)
                 path.append(child)
+                if node is root:
+                    s = deal(0)
                 apply(s, untried)
                 points = evaluate(s, weights) if evaluate else rollout(s, rng)
                 break
             assert best is not None
+            if node is root:
+                s = deal(best.visits)
             node = best
             path.append(node)
             apply(s, node.action)
