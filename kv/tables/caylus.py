@@ -28,6 +28,7 @@ from kv.widgets.frame import SeatFact, Tool
 FACTS = 3  # consequences in the pill at most
 ROOMY = 320  # dp of a castle strip that holds the workers as well
 SMALL = 640  # dp of height below which a panel needs the castle's room
+TIGHT = 170  # dp of road over which one consequence is told, not three
 LEAST_ROAD = 190  # dp of road that stay when hand and panel stand together
 
 
@@ -150,7 +151,9 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     def show(self, view: Any) -> None:
         self.lay_out()
         if theme.layout == "short":
-            self.head.hold(self.stock.worker if self.head.width > ROOMY * theme.dp else None)
+            roomy = self.head.width > ROOMY * theme.dp
+            self.stock.let_worker_go()
+            self.head.hold(self.stock.worker if roomy else None)
         else:
             self.head.hold(None)
             self.stock.hold_worker()
@@ -262,14 +265,12 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
             SeatFact("denier", str(mine.deniers), money.format(count=mine.deniers)),
             SeatFact("worker", str(mine.workers), workers.format(count=mine.workers)),
         ]
-        narrow = theme.layout != "expanded" and self.chips.width < 100 * theme.dp * len(
-            view.players
-        )
+        each = self.chips.width / theme.dp / len(view.players)
         if theme.layout == "expanded":
             facts += self._goods_facts(mine)
-        elif narrow and mine.deniers > 9:  # room for two numbers only; the bridge shows the rest
-            return facts
-        elif self.chips.width > 120 * theme.dp * len(view.players):
+        elif each < 78 or (each < 100 and mine.deniers > 9):
+            return facts  # room for two numbers only; the bridge shows who passed
+        elif each > 120:
             total = sum(mine[:4])
             words = ngettext("{count} cube", "{count} cubes", total).format(count=total)
             facts.append(SeatFact("cube_any", str(total), words))
@@ -366,7 +367,8 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         facts = self.match.preview(staged) if staged is not None else ()
         if staged is not None and staged.kind == "place_worker":
             facts = tuple(f for f in facts if f.id != "pay")
-        self.say(self.words.facts(facts, FACTS))
+        tight = self.board.height < TIGHT * theme.dp
+        self.say(self.words.facts(facts, 1 if tight else FACTS))
 
     # -- sheets -------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, Line, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -196,7 +196,8 @@ class Face(Painted):
             draw_token(centre, 11.5 * u, look.worker)
         elif look.slot:
             Color(*theme.surface[:3], 0.7)
-            SmoothEllipse(pos=(centre[0] - 11 * u, centre[1] - 11 * u), size=(22 * u, 22 * u))
+            # a smooth one would leave its rim outside of the road's scroll view
+            Ellipse(pos=(centre[0] - 11 * u, centre[1] - 11 * u), size=(22 * u, 22 * u))
             Color(*theme.ink[:3], 0.75)
             ring = rounded(centre[0] - 11 * u, centre[1] - 11 * u, 22 * u, 22 * u, 10.9 * u, 8)
             dashes(ring, 4 * u, 3 * u, 1.4 * u)
@@ -313,7 +314,8 @@ class Face(Painted):
         side = 19 * theme.dp
         x, y = self.x - side * 0.42, self.center_y - side / 2
         Color(*theme.ink)
-        SmoothEllipse(pos=(x, y), size=(side, side))
+        Ellipse(pos=(x, y), size=(side, side))
+        SmoothLine(circle=(x + side / 2, y + side / 2, side / 2), width=0.6 * theme.dp)
         ink_words(str(number), (x, y, side, side), theme.surface, 13 * theme.dp, True, "center")
 
     def _back(self) -> None:

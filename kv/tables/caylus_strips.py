@@ -145,6 +145,11 @@ class GoodsStrip(Strip):
             plate.amount = n
         self.place()
 
+    def let_worker_go(self) -> None:
+        if self.worker.parent is self:
+            self.remove_widget(self.worker)
+            self.place()
+
     def hold_worker(self) -> None:
         """The workers stand here."""
         if self.worker.parent is not self:
