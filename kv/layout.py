@@ -118,7 +118,9 @@ def _expanded(w: float, h: float, needs: Needs) -> Zones:
     body = h - needs.bar
     fixed = needs.head + needs.stock
     board, since, hand = _shares(body - fixed, needs)
-    found["chips"] = Box(0, hand, RAIL_LEFT, body - hand)
+    foot = hand if wide else max(hand, needs.actions)  # without a hand the buttons need it
+    board = max(0.0, board - (foot - hand))
+    found["chips"] = Box(0, foot, RAIL_LEFT, body - foot)
     parts = [("head", needs.head), ("board", board), ("since", since), ("stock", needs.stock)]
     found |= _stack(RAIL_LEFT, body, w - RAIL_LEFT - right, parts)
     if wide:
@@ -127,7 +129,7 @@ def _expanded(w: float, h: float, needs: Needs) -> Zones:
         found["aside"] = Box(w - right, hand + needs.actions, right, body - hand - needs.actions)
     else:
         found["hand"] = Box(0, 0, w - RAIL_RIGHT, hand)
-        found["actions"] = Box(w - RAIL_RIGHT, 0, RAIL_RIGHT, min(hand, needs.actions))
+        found["actions"] = Box(w - RAIL_RIGHT, 0, RAIL_RIGHT, needs.actions)
     return found
 
 
