@@ -26,6 +26,8 @@ class Stamp(Fit):
 class Motion(FloatLayout):
     """The layer for flying cards, sums and stamps. Hears no touches."""
 
+    overlay = True
+
     def __init__(self, factor: Callable[[], float], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._factor = factor

@@ -17,13 +17,13 @@ from kv.tables.ark_overlays import ArkOverlays
 from kv.tables.ark_scoring import ArkScoring
 from kv.tables.ark_sheets import overlay_sheet, tiles_sheet
 from kv.tables.ark_standing import ARK, LETTERS, PROPHET, ArkStanding
-from kv.tables.ark_tray import Tray, figure_tools, tile_tools
+from kv.tables.ark_tray import Tray, figure_tools, overlay_tool, tile_tools
 from kv.tables.ark_words import ArkTelling
 from kv.tables.ark_zones import ArkZones
 from kv.tables.base import TableBase
 from kv.theme import load_kv, theme
 from kv.widgets.frame import SeatFact, Tool
-from kv.widgets.text import Txt
+from kv.widgets.text import Txt, text_width
 
 NOTHING = ("button", "no_figure")
 FIGURES = 96  # dp of the tile on which figures are placed
@@ -86,8 +86,12 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
             return
         self.board.show(view)
         self.aside.show(view)
-        if figure:
+        if figure and self.walking() and self.reach:
+            self.board.reveal(view.ark, *self.reach)
+        elif figure:
             self.board.reveal(view.last, scale=FIGURES * theme.dp, back=True)
+        elif self.staged_cell() is not None:
+            self.board.reveal(self.staged_cell())
         else:
             self.board.follow()
             if acting and view.phase == "enter":
@@ -101,6 +105,8 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         self.lend_figures()
 
     def tray_tools(self) -> list[Tool]:
+        if self.session.state == "over":
+            return [*self.end_tools(), overlay_tool(self)]
         return figure_tools(self) if self.choosing_figure() else tile_tools(self)
 
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
@@ -181,7 +187,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
             chooser.clear()
             super().tap(target, touch)
             if self.reach:
-                self.board.reveal(*self.reach)
+                self.board.reveal(self.view.ark, *self.reach)
         elif target[0] == "piece" and self.walking():
             chooser.clear()
             super().tap(target, touch)
@@ -319,13 +325,15 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         staged = self._staged
         facts = self.match.preview(staged) if staged is not None else ()
         words = self.words.facts(facts, 2)
-        self.say(words if len(words) <= 44 else self.words.facts(facts))
+        room = self.pill_room()[2] / theme.sp - 32
+        fits = 15 * text_width(words, theme.body, True) <= room
+        self.say(words if fits else self.words.facts(facts))
 
     # -- tools ----------------------------------------------------------------------------
 
     def all_tools(self, view: Any) -> list[Tool]:
         if self.session.state == "over":
-            return self.end_tools()
+            return self.end_tools() if self.panorama else []  # else the tray has them
         if self.session.state == "show" and self.finale:
             return [Tool("all", icon="skip", act=self.player.finish, words=_("All at once"))]
         return super().all_tools(view)

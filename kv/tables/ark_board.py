@@ -111,7 +111,6 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
             ("fit", _("Whole land"), self.fitted),
         ):
             made = Btn(kind="ghost", icon=icon, words=words, act=act, size_hint=(1, 1))
-            theme.bind(surface=made.setter("ground"))
             made.ground = (*theme.surface[:3], 0.8)
             eyes.add_widget(made)
         self.add_widget(eyes)

@@ -100,11 +100,11 @@ class LandEye:
         """How far one can zoom; always far enough for the whole land."""
         camera, unit = self.camera, theme.dp
         all_of_it = camera.fitting(self.around(), 0, CLOSEST * unit).scale
-        camera.limits = (min(FAR * unit, all_of_it), CLOSEST * unit)
+        camera.limits = (max(1.0, min(FAR * unit, all_of_it)), CLOSEST * unit)
 
     def entire(self) -> Shot:
         """All of the land, however small its tiles become."""
-        return self.camera.fitting(self.around(), 0, USUAL * theme.dp)
+        return self.camera.fitting(self.around(), 1, USUAL * theme.dp)
 
     def whole(self) -> Shot:
         """All of the land if tiles then are not too small, else around the last one."""

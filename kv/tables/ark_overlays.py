@@ -81,6 +81,8 @@ class ArkOverlays:
         rows: list[Any] = []
         taken: list[Box] = []
         for spots, parts, colours in self._wanted:
+            if colours:  # rather a little off than over another
+                spots = [*spots, *((x, y + dy) for x, y in spots for dy in (0.4, -0.4, 0.7, -0.7))]
             made = self.flag((0, 0), parts, colours)
             w, h = made[0][1].size
             boxes = [Box(x * scale - w / 2, y * scale - h / 2, w, h) for x, y in spots]
@@ -163,6 +165,8 @@ class ArkOverlays:
                 if info.wolves:
                     words += [f"− {info.wolves}", ":wolf"]
                 words.append(f"= {info.now}")
+                if not (info.symbols or info.wolves):
+                    words = ["0"]
                 rows.append(Flag(self._spots(info), words, self._colours(info.owners)))
         return rows
 

@@ -215,7 +215,8 @@ class Tray(FloatLayout):
             self.dots.top = self.held.y
             self.row.size, self.row.pos = (self.width - 2 * pad, row), (self.x + pad, self.y)
             return
-        side = min(self.height - 2 * pad - 10 * unit, 116 * unit)
+        buttons = (4 * 48 + 3 * 2) * unit
+        side = min(self.height - 2 * pad - 10 * unit, 116 * unit, self.width - 3 * pad - buttons)
         self.held.size = (side, side)
         self.dots.size = (side, 12 * unit)
         rest = self.width - side - 3 * pad
@@ -231,6 +232,10 @@ class Tray(FloatLayout):
 
     def focus_order(self) -> list[Any]:
         return [self.held, *reversed(self.row.children)]
+
+
+def overlay_tool(table: Any) -> Tool:
+    return Tool("layers", icon="layers", act=table.show_overlays, words=_("What the land tells"))
 
 
 def tile_tools(table: Any) -> list[Tool]:
@@ -254,7 +259,7 @@ def tile_tools(table: Any) -> list[Tool]:
             words=_("Turn right"),
         ),
         Tool("where", icon="target", act=table.toggle_where, enabled=ready, words=every),
-        Tool("layers", icon="layers", act=table.show_overlays, words=_("What the land tells")),
+        overlay_tool(table),
     ]
 
 
@@ -265,5 +270,5 @@ def figure_tools(table: Any) -> list[Tool]:
     return [
         Tool("prophet", icon="prophet", target=prophet, words=_("Prophet"), enabled=prophet in lit),
         Tool("ark", icon="ark", target=ark, words=_("Move the Ark"), enabled=ark in lit),
-        Tool("layers", icon="layers", act=table.show_overlays, words=_("What the land tells")),
+        overlay_tool(table),
     ]

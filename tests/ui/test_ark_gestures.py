@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import math
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
+from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
 from core.engine.match import Match
 from core.engine.rng import stream
-from kv.gestures import FLOAT
+from kv.gestures import FLOAT, Pace
 from kv.tables.ark_camera import Shot
 from kv.theme import theme
 from tests.ui.harness import Desk, desk, match_of, unseen
@@ -22,10 +24,19 @@ ARK, PHONE = ("ark",), (360, 800)
 SIDE = 60  # dp of a tile while gestures are tried: large enough to be tapped
 
 
-@pytest.fixture
-def d(tmp_path: Path) -> Iterator[Desk]:
-    with unseen(), desk(PHONE, tmp_path) as opened:
+@pytest.fixture(scope="module")
+def phone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    with unseen(), desk(PHONE, tmp_path_factory.mktemp("gestures")) as opened:
         yield opened
+
+
+@pytest.fixture
+def d(phone: Desk) -> Iterator[Desk]:
+    """The same app for every test, with a table of its own."""
+    Pace.hold = 0.05
+    yield phone
+    theme.reduced = False
+    phone.root.home()
 
 
 def until(wanted: Callable[[Match], Any], seed: int = 3) -> Match:
@@ -484,3 +495,12 @@ def test_no_gesture_begins_at_the_edge_of_the_screen(d: Desk) -> None:
     y = board.camera.middle[1]
     slide(d, (Window.width - 6, y), (Window.width - 120, y))
     assert board.camera.shot == before
+
+
+def test_a_table_that_was_left_is_gone(d: Desk) -> None:
+    land(d, until(offers("place_tile", 4)))
+    Animation.cancel_all(d.root.screen.banner)
+    table = ref(d.table)
+    land(d, until(offers("place_tile", 6)))
+    gc.collect()
+    assert table() is None

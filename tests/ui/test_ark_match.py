@@ -10,6 +10,7 @@ from typing import Any
 from core.engine.rng import stream
 from tests.ui.harness import Desk, desk, match_of, unseen
 
+TURNED = ((800, 360), (1280, 800), (360, 800))
 PROPHET, ARK = ("figure", "prophet"), ("ark",)
 
 
@@ -83,6 +84,8 @@ def test_two_people_play_a_match_by_touch(tmp_path: Path) -> None:
         while not d.match.over:
             wanted = choose(d, rng)
             before = len(d.match.actions)
+            if before % 40 == 20:  # the device is turned, the window pulled
+                d.resize(TURNED[before // 40 % len(TURNED)])
             touch(d, wanted)
             did = d.match.actions[before]
             assert did.kind == wanted.kind
@@ -163,6 +166,8 @@ def test_one_plays_four_computers_by_keyboard(tmp_path: Path) -> None:
         while not d.match.over:
             wanted = choose(d, rng)
             before = len(d.match.actions)
+            if done["place_tile"] == 7:
+                d.resize((800, 360))
             press_keys(d, wanted)
             did = d.match.actions[before]
             assert did.kind == wanted.kind
