@@ -4,7 +4,8 @@ Usage: python -m tools.perf [--game ID ..] [--players N] [--quick] [--json] [--s
 
 The machine may change its speed from one second to the next, so bare seconds say little. Just
 before and just after every measured stretch the same fixed loop runs; a rate per CPU second
-divided by that loop's Mop/s ("per Mop") can be compared between machines and days.
+divided by that loop's Mop/s ("per Mop") can be compared between machines and days. With the Ark
+goes what a frame of its land costs the main thread (tools/perf_land.py).
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from core.engine.game import NOBODY, BadSetup, Game, make_setup
 from core.engine.info import InfoSet
 from core.engine.rng import pick, stream
 from core.games import registry
+from tools import perf_land
 
 LOOPS = 60_000
 PLAYERS = {"pillars": 4, "ark": 2}  # as the published figures were taken; others: 3
@@ -233,10 +235,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadSetup as problem:
         print(text.problem(problem), file=sys.stderr)
         return 2
+    games = args.game or registry.GAMES
+    land = perf_land.measured() if "ark" in games else []
     if args.json:
-        print(json.dumps({"mops": calibrate(), "rates": [r._asdict() for r in rates]}, indent=2))
+        found = {"mops": calibrate(), "rates": [r._asdict() for r in rates]}
+        print(json.dumps(found | {"land": [c._asdict() for c in land]}, indent=2))
     else:
-        print("\n".join(table(rates)))
+        print("\n".join([*table(rates), *(perf_land.lines(land) if land else [])]))
     return 0
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.ai.positions import BRAINS
-from tools import perf
+from tools import perf, perf_land
 
 
 class Clock:
@@ -79,6 +79,7 @@ def test_the_table_and_the_json_carry_the_same_rates(
 ) -> None:
     rate = perf.Rate("ark", "copy", "copies", 1000.0, 200.0, 190.0, 210.0, 5)
     monkeypatch.setattr(perf, "run", lambda *a: iter([rate]))
+    monkeypatch.setattr(perf_land, "measured", lambda: [perf_land.Cost("panning", 1.25, 2.0)])
     assert perf.main(["--game", "ark", "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)["rates"]
     assert row["per_mop"] == 200.0
@@ -86,6 +87,8 @@ def test_the_table_and_the_json_carry_the_same_rates(
     said = capsys.readouterr().out
     assert "1,000" in said
     assert "190.0 .. 210.0 copies" in said
+    assert "panning" in said
+    assert "1.25" in said
 
 
 def test_an_unknown_game_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
