@@ -288,11 +288,18 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
         if self.asked("card") and not self.hand.wide:
             return self._way_tools()
         if self.asked("trade"):
-            return [Tool("pass", text=_("No event"), target=("pass",))]
+            return [self._without("pass", _("No event"), ("pass",))]
         verb = self.stepping
         if verb and any(not a.goods for a in self.match.legal()):
-            return [Tool("nothing", text=_("Nothing"), target=(verb, "nothing", 0))]
+            return [self._without("nothing", _("Nothing"), (verb, "nothing", 0))]
         return []
+
+    @staticmethod
+    def _without(name: str, words: str, target: Any) -> Tool:
+        """The tool that does without; beside large words there is room for a sign only."""
+        if theme.large_text and theme.layout in ("compact", "short"):
+            return Tool(name, icon="close", target=target, words=words)
+        return Tool(name, text=words, target=target)
 
     def _way_tools(self) -> list[Tool]:
         """The other way to play the chosen card, or the points of the corner."""

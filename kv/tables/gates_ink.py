@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
 from kivy.uix.floatlayout import FloatLayout
@@ -24,20 +24,53 @@ ICONS = {
 ARROW = "→"
 
 
+class Written(NamedTuple):
+    """Words that a picture wants; `key` is all that makes them be drawn anew."""
+
+    pos: tuple[float, float]
+    key: tuple[Any, ...]
+
+
 class Inked(Painted, FloatLayout):
-    """`paint` may call `write`; labels are kept and used again."""
+    """`paint` may call `write`; labels are kept, those that need no drawing anew before others."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._labels: list[Fit] = []
-        self._used = 0
+        self._labels: dict[Fit, tuple[Any, ...]] = {}
+        self._wanted: list[Written] = []
         super().__init__(**kwargs)
         theme.bind(ink=self.again, sp=self.again)
 
     def _paint(self, *_args: Any) -> None:
-        self._used = 0
+        self._wanted = []
         super()._paint()
-        for label in self._labels[self._used :]:
-            label.text = ""
+        free = dict(self._labels)
+        by_key = {key: label for label, key in free.items()}
+        rest = []
+        for written in self._wanted:
+            label = by_key.pop(written.key, None)
+            if label is None:
+                rest.append(written)
+            else:
+                del free[label]
+                label.pos, label.opacity = written.pos, 1
+        for written in rest:
+            label = free.popitem()[0] if free else self._made()
+            self._inscribe(label, written)
+        for label in free:
+            label.opacity = 0
+
+    def _made(self) -> Fit:
+        label = Fit(size_hint=(None, None))
+        self.add_widget(label)
+        return label
+
+    def _inscribe(self, label: Fit, written: Written) -> None:
+        words, size, points, ink, bold, lines, align, fixed = written.key
+        self._labels[label] = written.key
+        label.pos, label.size, label.opacity = written.pos, size, 1
+        label.bold, label.lines, label.fixed = bold, lines, fixed
+        label.halign, label.points = align, points
+        label.color, label.text = ink, words
 
     def write(
         self,
@@ -51,18 +84,10 @@ class Inked(Painted, FloatLayout):
         fixed: bool = False,
     ) -> None:
         """Words in a box, at most `points` large; `fixed` when they belong to a picture."""
-        if self._used == len(self._labels):
-            made = Fit(size_hint=(None, None))
-            self._labels.append(made)
-            self.add_widget(made)
-        label = self._labels[self._used]
-        self._used += 1
-        label.pos, label.size = box[:2], (max(1, box[2]), max(1, box[3]))
-        label.bold, label.lines, label.fixed = bold, lines, fixed
-        label.halign = align
-        label.points = points
-        label.color = theme.ink if ink is None else ink
-        label.text = words
+        size = (round(max(1, box[2]), 2), round(max(1, box[3]), 2))
+        colour = tuple(theme.ink if ink is None else ink)
+        key = (words, size, round(points, 3), colour, bold, lines, align, fixed)
+        self._wanted.append(Written(box[:2], key))
 
 
 def sheet_of(box: Box, radius: float, fill: Any, line: Any = None, width: float = 1.5) -> None:

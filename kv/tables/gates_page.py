@@ -76,7 +76,7 @@ class EventPage(Touchable, Inked):
         count = max(1, len(self.lines))
         columns = 2 if h < 230 * unit and count > 2 else 1
         count = -(-count // columns)
-        each = min(44 * unit, (h * 0.62) / count)
+        each = min(44 * unit, h * (0.62 if h > 160 * unit else 0.46) / count)
         head = h - each * count - 8 * unit
         head = min(head, 150 * unit)
         spare = h - head - each * count - 8 * unit
@@ -92,16 +92,12 @@ class EventPage(Touchable, Inked):
     def _head(self, box: Any) -> None:
         unit = theme.dp
         x, y, w, h = box
-        side = min(h - 12 * unit, 110 * unit, w * 0.28)
-        draw_icon(
-            "cards",
-            self.event,
-            (x + 12 * unit + side / 2, y + h / 2),
-            side,
-            grow=2 if side > 66 * unit else 1,
-        )
-        left = x + side + 20 * unit
-        room = w - side - 30 * unit
+        side = min(h - 12 * unit, 110 * unit, w * 0.28) if h > 72 * unit else 0.0
+        if side:
+            centre, grow = (x + 12 * unit + side / 2, y + h / 2), 2 if side > 66 * unit else 1
+            draw_icon("cards", self.event, centre, side, grow=grow)
+        left = x + side + 20 * unit if side else x + 10 * unit
+        room = x + w - 10 * unit - left
         low = h < 84 * unit
         name = (left, y + h * (0.64 if low else 0.56), room, h * (0.34 if low else 0.4))
         lines = 1 if low else 2

@@ -72,7 +72,8 @@ class Trade(Targeted, Inked):
         tall = h >= 44 * unit
         if tall:
             name = (left, y + h * 0.48, room, h * 0.48)
-            self.write(_(row.name), name, 13, lines=2, align="left")
+            fixed = h < 60 * unit  # no room for large words: they stand in the lens
+            self.write(_(row.name), name, 13, lines=2, align="left", fixed=fixed)
         signs = effect_signs(self.event)
         side = min(grown(20), h * (0.4 if tall else 0.6))
         middle = y + h * (0.27 if tall else 0.5)
