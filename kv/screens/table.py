@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,8 @@ from kv.session import Session
 from kv.tables import table_class
 from kv.theme import theme
 from kv.widgets.frame import Banner
+from kv.widgets.leaf import Grid
+from kv.widgets.rows import Row
 from kv.widgets.sheet import Sheet
 from kv.widgets.text import Txt
 
@@ -127,16 +131,18 @@ class TableScreen(Screen):
         sheet = Sheet(title=self.title)
         if match.practised:
             sheet.add(Txt(text=_("This match counts as practice.")))
-        rows = [(_("What can I do?"), table.show_moves), (_("Log"), table.show_log)]
+        rows = [("touch", _("What can I do?"), table.show_moves), ("log", _("Log"), table.show_log)]
         if root.has("rules"):
-            rows.append((_("Rules"), table.show_rules))
+            rows.append(("book", _("Rules"), table.show_rules))
         if root.has("settings"):
-            rows.append((_("Settings"), lambda: root.show("settings")))
+            rows.append(("settings", _("Settings"), lambda: root.show("settings")))
         if self.session.state == "think":
-            rows.append((_("Move now"), self.session.move_now))
-        rows.append((_("Save and leave"), root.up))
-        for words, act in rows:
-            sheet.row(words, act)
+            rows.append(("forward", _("Move now"), self.session.move_now))
+        rows.append(("home", _("Save and leave"), root.up))
+        grid = Grid(least=230, most=2)
+        for icon, words, act in rows:
+            grid.put(Row(icon=icon, text=words, act=partial(_then, sheet, act)))
+        sheet.add(grid)
         seal = _("Seal of the deal: {seal}").format(seal=match.seal[:12])
         note = Txt(text=seal, points=14, color=theme.soft)
         sheet.add(note)
@@ -187,6 +193,12 @@ class TableScreen(Screen):
         elif spot is not None:
             spot.press()
         return True
+
+
+def _then(sheet: Sheet, act: Callable[[], Any]) -> None:
+    """Away with the sheet, then do it."""
+    sheet.close()
+    act()
 
 
 def _target(spot: Any) -> Any:

@@ -166,7 +166,7 @@ class Table(TableBase):
         self.aside.show(view)
         self._tell_deal(view)
 
-    def _stock(self, view: Any, seat: int) -> list[SeatFact]:
+    def stock_of(self, view: Any, seat: int) -> list[SeatFact]:
         return [
             SeatFact(material, str(n), f"{n} {_(name)}")
             for material, name, n in zip(MATERIALS, MATERIAL_NAMES, view.stocks[seat], strict=True)
@@ -174,14 +174,14 @@ class Table(TableBase):
 
     def _own(self, view: Any, seat: int) -> list[SeatFact]:
         seals = [SeatFact(p, "", card_name(p), "cards") for p in view.privileges[seat]]
-        return [*self._stock(view, seat), *seals]
+        return [*self.stock_of(view, seat), *seals]
 
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
         tricks = view.tricks[seat]
         words = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
         facts = [SeatFact("trick", str(tricks), words)]
         if theme.layout == "expanded":
-            facts += self._stock(view, seat)
+            facts += self.stock_of(view, seat)
         else:
             total = sum(view.stocks[seat])
             words = ngettext("{count} material", "{count} materials", total).format(count=total)

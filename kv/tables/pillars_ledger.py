@@ -13,7 +13,7 @@ from core.games.pillars.data import MATERIALS, NUMBER
 from core.i18n import _, ngettext
 from core.text.pillars_cards import amount, thing
 from kv.gestures import Touchable
-from kv.theme import load_kv
+from kv.theme import load_kv, theme
 from kv.widgets.frame import SeatFact
 from kv.widgets.text import Txt
 
@@ -55,11 +55,17 @@ class Ledger(BoxLayout):
     table = ObjectProperty(None)
     title = StringProperty("")
     items = ListProperty()
+    narrow = BooleanProperty(False)  # the materials get a line of their own
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.bind(width=self._measure)
+        theme.bind(sp=self._measure)
         self.plan: Any = None
         self.for_actions = -1
+
+    def _measure(self, *_args: Any) -> None:
+        self.narrow = self.width < max(340 * theme.dp, 24 * 16 * theme.sp)
 
     def show(self) -> None:
         """The recommended plan at first, later the one being edited."""

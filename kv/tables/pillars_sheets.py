@@ -9,9 +9,10 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 
 from core.games.pillars.data import CRAFTS
-from core.i18n import _
+from core.i18n import _, ngettext
 from kv.tables.pillars_cards import RATIO, HandCard, row_of
 from kv.theme import theme
+from kv.widgets.frame import Facts
 from kv.widgets.icon import Token
 from kv.widgets.sheet import Sheet
 from kv.widgets.text import Fit, Txt
@@ -89,7 +90,12 @@ def _seen_rows(table: Any) -> list[tuple[str, list[str], set[int]]]:
 
 def seat_cards(table: Any, view: Any, seat: int) -> list[Any]:
     """What the sheet behind a player's chip shows."""
-    found: list[Any] = [Txt(text=f.words) for f in table.seat_facts(view, seat) if f.words]
+    tricks = view.tricks[seat]
+    words = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+    height = max(36 * theme.dp, 30 * theme.sp)
+    owned = Facts(items=table.stock_of(view, seat), points=17, side=26)
+    owned.size_hint_y, owned.height = None, height
+    found: list[Any] = [Txt(text=words), head(_("Materials")), owned]
     if view.privileges[seat]:
         found += [head(_("Privileges")), card_row(table, view.privileges[seat])]
     if view.results:
