@@ -55,7 +55,7 @@ PAGES: tuple[tuple[str, tuple[Item, ...]], ...] = (
         ),
     ),
     (
-        N_("Play"),
+        N_("Play", "settings"),
         (
             Item(
                 "speed",
