@@ -502,5 +502,9 @@ def test_a_table_that_was_left_is_gone(d: Desk) -> None:
     Animation.cancel_all(d.root.screen.banner)
     table = ref(d.table)
     land(d, until(offers("place_tile", 6)))
-    gc.collect()
-    assert table() is None
+
+    def gone() -> bool:
+        gc.collect()
+        return table() is None
+
+    d.wait(gone, "the end of the last animation")
