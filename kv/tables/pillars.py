@@ -17,7 +17,7 @@ from kv.focus import window_box
 from kv.gestures import Touchable
 from kv.layout import Needs, card_growth
 from kv.tables.base import TableBase
-from kv.tables.pillars_aside import PillarsAside
+from kv.tables.pillars_aside import Chronicle, PillarsAside
 from kv.tables.pillars_board import CardRow, Hand, Ribbon, Trick
 from kv.tables.pillars_cards import CardFace, card_name, row_of
 from kv.tables.pillars_ledger import Ledger
@@ -39,10 +39,11 @@ class Middle(FloatLayout):
         self.ribbon = Ribbon(table=self.table)
         self.trick = Trick(table=self.table, size_hint=(None, None))
         self.ledger = Ledger(table=self.table, size_hint=(None, None))
+        self.final = Chronicle(table=self.table, size_hint=(None, None))
         self.add_widget(self.trick)
         self.add_widget(self.ribbon)
 
-    def place(self, scoring: bool) -> None:
+    def place(self, scoring: bool, over: bool) -> None:
         unit = theme.dp
         scarce = scoring and (theme.layout == "short" or theme.large_text)
         high = 0 if scarce else self.table.ribbon_height() * unit
@@ -52,10 +53,12 @@ class Middle(FloatLayout):
         rest = (self.width, self.height - high - 4 * unit)
         self.trick.pos, self.trick.size = self.pos, rest
         page = min(rest[0], 720 * unit)
-        self.ledger.pos, self.ledger.size = (self.center_x - page / 2, self.y), (page, rest[1])
-        shown, hidden = (self.ledger, self.trick) if scoring else (self.trick, self.ledger)
+        for leaf in (self.ledger, self.final):
+            leaf.pos, leaf.size = (self.center_x - page / 2, self.y), (page, rest[1])
+        shown = self.ledger if scoring else self.final if over else self.trick
         if shown.parent is None:
-            self.remove_widget(hidden)
+            for other in (self.ledger, self.final, self.trick):
+                self.remove_widget(other)
             self.add_widget(shown, index=1)
 
 
@@ -121,6 +124,9 @@ class Table(TableBase):
         count = len(self.view.hand) if self.view is not None else 10
         if self.scoring:
             return Needs(since=0, hand=0, stock=0, actions=self.scaled(64, 2), panel=116)
+        if self.view is not None and self.view.phase == "over":
+            chips, actions = self.scaled(64, 2), self.scaled(64, 2)
+            return Needs(chips=chips, since=0, hand=0, stock=0, actions=actions, panel=116)
         if kind == "expanded":
             grown = 164 * card_growth(self.width / theme.dp)
             return Needs(bar=56, hand=grown, since=48, stock=48, actions=76, panel=116)
@@ -154,10 +160,12 @@ class Table(TableBase):
 
     def show(self, view: Any) -> None:
         first = view.viewer if view.viewer is not None else 0
-        self.board.place(self.scoring)
+        self.board.place(self.scoring, view.phase == "over")
         self.board.trick.show(view, first)
         if self.scoring:
             self.board.ledger.show()
+        if view.phase == "over":
+            self.board.final.show(view)
         barred: frozenset[str] = frozenset()
         if view.viewer is not None and view.phase == "play":
             barred = frozenset(self.match.ask("locked", viewer=view.viewer))

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from core.i18n import _
+from kv.tables.pillars_sheets import deal_grid, head
 from kv.theme import theme
 from kv.widgets import page  # noqa: F401  (used by the .kv file)
 from kv.widgets.icon import Token
@@ -35,7 +36,7 @@ class PillarsAside(BoxLayout):
         if told != self._told:
             self._told = told
             body.clear_widgets()
-            body.add_widget(self._deals(view))
+            body.add_widget(deal_table(self.table, view))
             body.add_widget(Txt(text=_("Last moves"), points=16, bold=True))
             self._moves = [Txt(points=15) for _n in range(LINES)]
             for line in self._moves:
@@ -46,26 +47,41 @@ class PillarsAside(BoxLayout):
         for n, line in enumerate(self._moves):
             line.text = words[n] if n < len(words) else ""
 
-    def _deals(self, view: Any) -> GridLayout:
-        seats = self.table.match.seats
-        grid = GridLayout(cols=len(seats) + 1, size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
-        height = max(28 * theme.dp, 24 * theme.sp)
 
-        def cell(words: str, bold: bool = False) -> None:
-            grid.add_widget(
-                Fit(text=words, bold=bold, points=16, lines=1, size_hint_y=None, height=height)
-            )
+class Chronicle(BoxLayout):
+    """The last position: what every deal brought whom, and the last one in full."""
 
-        cell("")
-        for who in seats:
-            token = Token(colour=who.colour, size_hint_y=None, height=30 * theme.dp)
-            grid.add_widget(token)
-        for deal, points in enumerate(view.results, 1):
-            cell(_("Deal {deal}").format(deal=deal))
-            for n in points:
-                cell(str(n).replace("-", "−"))
-        cell(_("Total"), True)
-        for n in view.scores:
-            cell(str(n).replace("-", "−"), True)
-        return grid
+    table = ObjectProperty(None)
+
+    def show(self, view: Any) -> None:
+        body = self.ids.body
+        body.clear_widgets()
+        last = _("Deal {deal}").format(deal=len(view.results))
+        for part in (deal_table(self.table, view), head(last), deal_grid(self.table)):
+            body.add_widget(part)
+
+
+def deal_table(table: Any, view: Any) -> GridLayout:
+    """Points per deal, one column per player."""
+    seats = table.match.seats
+    grid = GridLayout(cols=len(seats) + 1, size_hint_y=None)
+    grid.bind(minimum_height=grid.setter("height"))
+    height = max(28 * theme.dp, 24 * theme.sp)
+
+    def cell(words: str, bold: bool = False) -> None:
+        grid.add_widget(
+            Fit(text=words, bold=bold, points=16, lines=1, size_hint_y=None, height=height)
+        )
+
+    cell("")
+    for who in seats:
+        token = Token(colour=who.colour, size_hint_y=None, height=30 * theme.dp)
+        grid.add_widget(token)
+    for deal, points in enumerate(view.results, 1):
+        cell(_("Deal {deal}").format(deal=deal))
+        for n in points:
+            cell(str(n).replace("-", "−"))
+    cell(_("Total"), True)
+    for n in view.scores:
+        cell(str(n).replace("-", "−"), True)
+    return grid

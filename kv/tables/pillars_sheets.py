@@ -151,10 +151,17 @@ def _score_row(e: Any) -> str:
 
 
 def deal_sheet(table: Any, deal: int) -> Sheet:
-    """One column per player, one row per source; stays until it is closed."""
+    """What the last deal brought; stays until it is closed."""
+    sheet = Sheet(title=_("Deal {deal}").format(deal=deal), wanted=640)
+    sheet.add(deal_grid(table))
+    sheet.button(_("Go on"), lambda: None, kind="primary")
+    return sheet
+
+
+def deal_grid(table: Any) -> GridLayout:
+    """The last deal: one column per player, one row per source."""
     rows = deal_rows(table)
     seats = table.match.seats
-    sheet = Sheet(title=_("Deal {deal}").format(deal=deal), wanted=640)
     grid = GridLayout(cols=len(seats) + 1, size_hint_y=None, spacing=2 * theme.dp)
     grid.bind(minimum_height=grid.setter("height"))
     grid.add_widget(Fit(text="", size_hint_y=None, height=40 * theme.dp, size_hint_x=1.6))
@@ -186,6 +193,4 @@ def deal_sheet(table: Any, deal: int) -> Sheet:
                     height=height,
                 )
             )
-    sheet.add(grid)
-    sheet.button(_("Go on"), lambda: None, kind="primary")
-    return sheet
+    return grid
