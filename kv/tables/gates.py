@@ -264,8 +264,13 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
     # -- chips and tools ------------------------------------------------------------------
 
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
-        mine = view.seats[seat].goods
-        return [SeatFact(ICONS[g], str(n), amount(g, n)) for g, n in zip(GOODS, mine, strict=True)]
+        """Goods held; on a panel against what the tax that may still come asks of each."""
+        sides = self.tax.sides if self.tax and theme.layout == "expanded" else ()
+        asked = {g: s.goods.count(g) for s in sides if s.possible for g in s.goods}
+        return [
+            SeatFact(ICONS[g], f"{n}/{asked[g]}" if g in asked else str(n), amount(g, n))
+            for g, n in zip(GOODS, view.seats[seat].goods, strict=True)
+        ]
 
     def seat_note(self, view: Any, seat: int) -> str:
         cards = len(view.seats[seat].hand)

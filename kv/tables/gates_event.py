@@ -175,8 +175,8 @@ class EventFace(Inked):
             middle = (self.center_x, bottom + 68 * unit)
             draw_signs(self, effect_signs(self.event), middle, 26 * unit, 148 * unit)
             return
-        picture = (self.center_x, bottom + (128 if told else 115) * unit)
-        size = (36 if told else 42) * unit
+        picture = (self.center_x, bottom + (123 if told else 115) * unit)
+        size = (33 if told else 42) * unit
         draw_icon("cards", self.event, picture, size, grow=2 if unit > 1.5 * theme.dp else 1)
         points = (12.5 if told else 13.5) * unit / theme.dp
         name = (left + 9 * unit, bottom + 62 * unit, side - 18 * unit, 32 * unit)

@@ -59,7 +59,7 @@ class CardFace(Inked):
     def paint(self) -> None:
         if not self.card or self.width < 8:
             return
-        unit = self.width / 66
+        unit = min(self.width / 66, self.height / 110)
         x, y, w, h = self.x, self.y, self.width, self.height
         sheet_of((x, y, w, h), 6 * unit, theme.surface)
         broad = w >= BROAD * theme.dp

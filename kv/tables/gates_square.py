@@ -190,7 +190,7 @@ class Square(Turning, Inked):
                 "icons", "glyph_check", (x + 8 * unit, y + h - 7 * unit), 15 * unit, theme.good
             )
         if tag.badge:
-            self._badge(tag.badge, (x + w - 2 * unit, y + 4 * unit))
+            self._badge(tag.badge, (disc[0] + radius + 5 * unit, y + 5 * unit))
 
     def _brings(self, tag: Tag, at: tuple[float, float], room: float, h: float) -> None:
         """The corner's good and what it can bring."""

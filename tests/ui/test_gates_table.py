@@ -300,3 +300,33 @@ def test_played_cards_are_hatched_and_events_left_are_told(tmp_path: Path) -> No
         d.key("escape")
         d.key("x")
         assert d.root.layer.top.title == "Last round"
+
+
+# -- motion ----------------------------------------------------------------------------------
+
+
+def test_every_kind_of_event_moves_something_and_leaves_nothing(tmp_path: Path) -> None:
+    """A number or a good that flies is gone when it lands, whatever happened."""
+    match = match_of("gates", *HUMANS, seed=4)
+    rng = Random(4)
+    seen: dict[str, Any] = {}
+    while not match.over:
+        legal = match.legal()
+        for event in match.submit(legal[rng.randrange(len(legal))]):
+            if getattr(event, "why", "") != "brown":
+                seen[event.kind] = event
+    still = {"event_spared", "start_player_changed", "tax_called", "game_ended", "cards_taken_back"}
+    with unpainted((360, 800), tmp_path, speed="normal") as d:
+        d.open(reach(at_good, least=70))
+        table = d.table
+        table.player.speed = "normal"
+        moved = set()
+        for kind, event in seen.items():
+            if table._animate(event) > 0:
+                moved.add(kind)
+            d.pump()
+            table._landed()
+            assert not table.motion.children
+        assert moved == set(seen) - still
+        table.refresh()
+        assert table.board.square.face.event == table.view.event
