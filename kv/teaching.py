@@ -29,7 +29,7 @@ class LessonSession(Session):
         super().__init__(course.match, **kwargs)
         self.course = course
         self.index = course.at  # of the step that is shown
-        self._played_one = False  # the move of this step is on the table, its words remain
+        self.moved = False  # another's move of this step is on the table, its words remain
 
     @property
     def step(self) -> Any:
@@ -37,7 +37,7 @@ class LessonSession(Session):
 
     def next_turn(self) -> None:
         course = self.course
-        if self._played_one:
+        if self.moved:
             self._wait()
         elif course.over:
             self.state = "read"
@@ -55,7 +55,7 @@ class LessonSession(Session):
         elif course.own:
             self.begin()
         else:
-            self._played_one = bool(course.step.text)
+            self.moved = bool(course.step.text)
             self._play(course.play())
 
     def _wait(self) -> None:
@@ -68,8 +68,8 @@ class LessonSession(Session):
         if not self.waiting:
             return
         self.waiting = False
-        if self._played_one:
-            self._played_one = False
+        if self.moved:
+            self.moved = False
         else:
             self.course.play()
         self.next_turn()

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, SmoothLine
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -22,14 +22,15 @@ from kv.widgets.rows import Heading
 from kv.widgets.sheet import Sheet
 from kv.widgets.text import Txt
 
-SHARE, SHARE_LOW = 0.3, 0.34  # of the window's height that the words may take
+SHARE, SHARE_LARGE = 0.3, 0.32  # of the window's height that the words may take
+FOLDED = 640  # dp of height below which a column has no room for them: they come as a sheet
 LOOKS = (0, 0.2, 0.5, 1.0)  # seconds after which the rings follow what moved
 
 
 class LessonPanel(BoxLayout):
-    """What the lesson says; it never lies over the table."""
+    """What the lesson says; it never lies over the table. Folded it only names the step."""
 
-    screen = StringProperty("")
+    folded = BooleanProperty(False)
     head = StringProperty("")
     text = StringProperty("")
     share = NumericProperty(0)  # of the lesson that is done
@@ -39,10 +40,17 @@ class LessonPanel(BoxLayout):
     def __init__(self, texts: list[str], **kwargs: Any) -> None:
         self.longest = Txt(text=max(texts, key=len))
         super().__init__(**kwargs)
+        self.title, self.page = self.ids.title.__self__, self.ids.page.__self__
+        self.remove_widget(self.title)
         self.longest.bind(height=self._measure)
         self.ids.said.bind(size=self._measure, points=self._measure)
         self.ids.words.bind(height=self._measure)
         self._measure()
+
+    def on_folded(self, *_args: Any) -> None:
+        shown, hidden = (self.title, self.page) if self.folded else (self.page, self.title)
+        self.remove_widget(hidden)
+        self.add_widget(shown)
 
     def _measure(self, *_args: Any) -> None:
         said = self.ids.said
@@ -81,6 +89,7 @@ class LessonScreen(Screen):
         texts = [_(step.text) for step in self.taken.steps if step.text]
         self.panel = LessonPanel(texts, size_hint=(None, None))
         self.panel.ids.leave.act = self.show_menu
+        self.panel.title.act = self.unfold
         self.pointer = Pointer(size_hint=(None, None))
         self.table = teaching_table(game)(
             session=self.session, screen=self, root=root, size_hint=(None, None)
@@ -98,7 +107,9 @@ class LessonScreen(Screen):
             on_step=lambda _s: self._tell(),
             on_wrong=lambda _s: self.table.wrong(),
             on_over=lambda _s: self._done(),
+            waiting=lambda _s, waits: self._read_after(waits),
         )
+        self._place()
         self._tell()
 
     def arrive(self) -> None:
@@ -114,8 +125,9 @@ class LessonScreen(Screen):
     # -- panel and rings ----------------------------------------------------------------
 
     def _place(self, *_args: Any) -> None:
-        low = self.height < 480 * theme.dp or theme.large_text
-        self.panel.room = self.height * (SHARE_LOW if low else SHARE)
+        low, large = self.root.height < FOLDED * theme.dp, theme.large_text
+        self.panel.folded = low and (theme.layout != "short" or large)
+        self.panel.room = self.height * (SHARE_LARGE if large else SHARE)
         self.panel.width = self.width
         self.panel.pos = (0, self.height - self.panel.height)
         # the table leaves the upper inset free by itself: there lies the panel's foot
@@ -135,6 +147,26 @@ class LessonScreen(Screen):
         self.panel.share = (index + 1) / steps
         self.panel.ids.page.scroll_y = 1
         speech.say(self.panel.text)
+        if not step.action or self.session.course.own:
+            self._read_soon()
+
+    def _read_after(self, waits: bool) -> None:
+        """Another's move was seen: now its words."""
+        if waits and self.session.moved:
+            self._read_soon()
+
+    def _read_soon(self) -> None:
+        """Where the panel is folded the words come as a sheet, once the window is placed."""
+        Clock.schedule_once(lambda _dt: self.panel.folded and self.unfold(), 0)
+
+    def unfold(self) -> None:
+        """The words of the step as a sheet."""
+        if self.parent is None or self.root.layer.top is not None:
+            return
+        sheet = Sheet(title=self.panel.head)
+        sheet.add(Txt(text=self.panel.text))
+        sheet.button(_("Go on"), lambda: None, kind="primary")
+        self.root.layer.open(sheet)
 
     def point(self) -> None:
         """Ring what is meant, now and once more when it has moved."""

@@ -12,8 +12,9 @@ from core.games import registry
 from core.i18n import _
 from core.learn.lesson import lesson, lessons
 from core.learn.progress import Progress
+from kv import speech
 from tests.ui import gates_hands, test_ark_match
-from tests.ui.harness import Desk, desk, unseen
+from tests.ui.harness import SIZES, Desk, desk, unseen
 
 LANGUAGES = ("en", "hu", "nl", "de")
 BUTTONS = {"keep_hand": "keep", "draw_card": "draw", "pass": "pass"}
@@ -111,3 +112,145 @@ def test_every_lesson_to_its_end_by_touch(game: str, language: str, tmp_path: Pa
             walk(d, game, one.id)
         kept = Progress(tmp_path / "lessons.json")
         assert all(kept.done(game, one.id) for one in lessons(game))
+
+
+# -- help on the way -----------------------------------------------------------------------
+
+
+def test_a_lesson_left_goes_on_at_the_same_step(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        d.root.show("learn")
+        begin(d, "ark", "land")
+        for _n in range(4):
+            step_on(d, "ark")
+        index, moves = d.session.index, list(d.match.actions)
+        assert index == 4
+        d.press(d.button("Menu"))
+        d.press(d.button("Leave the lesson"))
+        assert d.root.trail[-1][0] == "learn"
+        row = d.button("Laying the land")
+        assert row.note == f"Begun: step 5 of {len(lesson('ark', 'land').steps)}"
+        d.press(row)
+        settle(d)
+        assert d.session.index == index
+        assert d.match.actions == moves
+
+
+def test_another_language_in_the_middle(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "pillars", "king", 2)
+        english = d.root.screen.panel.text
+        d.app.change("language", "de")
+        settle(d)
+        assert d.session.index == 2
+        assert d.root.screen.panel.text == _(d.session.step.text) != english
+
+
+def test_a_wrong_tap_is_told_gently(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "pillars", "trick")
+        ribbon = d.table.board.ribbon
+        d.tap(("card", "quarry"))  # there is something to read first
+        assert ribbon.text == "Read first, then tap “Next”."
+        assert d.session.index == 0
+        begin(d, "pillars", "trick", 3)
+        d.tap(("card", "aliena"))  # legal, but not what is taught
+        assert d.table.board.ribbon.text == "Now follow the lesson: take what is ringed."
+        assert d.session.chooser.picked == ()
+        d.tap(("card", "quarry"))
+        d.press(d.confirm)
+        settle(d)
+        assert d.session.index == 4
+
+
+def test_a_step_that_grows_takes_only_the_answer_taught(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "caylus", "castle", 3)
+        moves = len(d.match.actions)
+        d.press(d.confirm)  # deliver nothing
+        assert d.table.pill.text == "You may do that too. But now try what the lesson says."
+        assert len(d.match.actions) == moves
+
+
+def test_rings_show_what_is_meant(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "pillars", "trick", 3)
+        card = d.find(("card", "quarry"))
+        (box,) = d.table.wanted_boxes()
+        assert (box[0] + box[2] / 2, box[1] + box[3] / 2) == pytest.approx(d.place(card))
+        d.press(card)
+        (box,) = d.table.wanted_boxes()
+        middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+        assert middle == pytest.approx(d.place(d.confirm))
+
+
+def test_one_step_back(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "caylus", "workers", 4)
+        d.key("z", "ctrl")  # over the answer of another, which has no words of its own
+        settle(d)
+        assert d.session.index == 2
+
+
+def test_the_end_leads_on(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        row = lessons("caylus")
+        begin(d, "caylus", row[0].id, len(row[0].steps) - 1)
+        d.press(d.confirm)
+        settle(d)
+        d.press(d.button("Next lesson"))
+        assert d.root.screen.taken is row[1]
+        begin(d, "caylus", row[-1].id, len(row[-1].steps) - 1)
+        d.press(d.confirm)
+        settle(d)
+        assert not d.has_button("Next lesson")
+        d.press(d.button("Play a real game"))
+        assert d.root.trail[-1] == ("setup", {"game": "caylus"})
+
+
+def test_by_keyboard_and_spoken(tmp_path: Path) -> None:
+    with unseen(), desk((1280, 800), tmp_path, speech=True) as d:
+        begin(d, "pillars", "trick")
+        for _n in range(3):
+            d.key("enter")
+            settle(d)
+        assert d.session.index == 3
+        assert d.root.screen.panel.text in speech.said
+        d.key(str(1 + [c.card for c in d.table.hand.cards].index("quarry")))
+        d.key("enter")
+        settle(d)
+        assert d.session.index == 4
+
+
+# -- layout --------------------------------------------------------------------------------
+
+SPOTS = {"pillars": ("trick", 6), "gates": ("round", 5), "caylus": ("provost", 7)}
+SPOTS |= {"ark": ("land", 4)}
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_lessons_fit(size: Any, text_size: int, tmp_path: Path) -> None:
+    faults = {}
+    with desk(size, tmp_path, text_size=text_size) as d:
+        d.root.show("learn")
+        faults["learn"] = d.problems()
+        for game, (name, at) in SPOTS.items():
+            begin(d, game, name, at)
+            if d.root.screen.panel.folded:  # no room: the words come as a sheet
+                d.wait(lambda: d.root.layer.top is not None, "the words")
+                faults[f"{game}, words"] = d.problems()
+                d.press(d.button("Go on"))
+            faults[game] = d.problems()
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_words_of_a_folded_panel_come_for_every_step(tmp_path: Path) -> None:
+    with unseen(), desk((320, 568), tmp_path) as d:
+        begin(d, "ark", "land")
+        for index in range(2):
+            d.wait(lambda: d.root.layer.top is not None, "the words")
+            assert f"step {index + 1} of" in d.root.layer.top.title
+            d.press(d.button("Go on"))
+            d.press(d.confirm)
+        assert d.session.index == 2
