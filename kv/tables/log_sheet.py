@@ -26,12 +26,20 @@ class LogLine(Touchable, FloatLayout):
     text = StringProperty("")
     note = StringProperty("")
     act = ObjectProperty(None, allownone=True)
+    details = ObjectProperty(None, allownone=True)  # called with the line by a hold
     indent = NumericProperty(4)  # dp left of the words
     focusable = True
 
     def on_tap(self, touch: Any) -> None:
         if self.act:
             self.act()
+
+    def on_hold(self, touch: Any) -> None:
+        if self.details:
+            self.details(self)
+
+    def has_details(self) -> bool:
+        return self.details is not None
 
     def spoken(self) -> str:
         return ". ".join(part for part in (self.text, self.note) if part)
@@ -106,6 +114,7 @@ class LogSheet(Sheet):
 
         colour = table.match.seats[entry.seat].colour
         row = LogRow(text=words, colour=colour, act=look)
+        row.details = lambda line: table.log_held(entry.number, line)
         if not table.session.can_show_work(entry.number):
             return row
 
