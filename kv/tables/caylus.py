@@ -171,7 +171,7 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
 
     def _beside(self, view: Any) -> list[Any]:
         """The prestige buildings beside the hand; a panel needs their room."""
-        return [] if self.asked in ("opening", *STEPPED, "use") else self.prestige_looks(view)
+        return [] if self.asked in (*STEPPED, "use") else self.prestige_looks(view)
 
     def _show_staged(self, view: Any) -> None:
         """What changes with a pick: ghosts, hatches, stock, castle."""

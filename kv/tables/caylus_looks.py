@@ -60,9 +60,12 @@ class CaylusLooks:
         return [Look(card, colour, missing=_short(missing.get(card))) for card in view.hand]
 
     def prestige_looks(self, view: Any) -> list[Look]:
-        missing = self._missing(view)
+        missing = self._missing(view) if view.phase != "opening" else {}
         homeless = (
-            view.advanced and view.viewer is not None and not view.players[view.viewer].residences
+            view.advanced
+            and view.phase != "opening"
+            and view.viewer is not None
+            and not view.players[view.viewer].residences
         )
         return [
             Look(card, missing=_short(missing.get(card)), barred=homeless) for card in view.prestige

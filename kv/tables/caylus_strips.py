@@ -74,7 +74,7 @@ class CastleStrip(Strip):
     def weights(self) -> list[tuple[Any, float]]:
         wide = 27 * self.bridge.places + 16
         parts: list[tuple[Any, float]] = [(t, 60) for t in self.tokens]
-        parts += [(self.provost, 84), (self.bridge, wide)]
+        parts += [(self.provost, 104), (self.bridge, wide)]
         return parts if self.worker is None else [(self.worker, 64), *parts]
 
     def show(self, view: Any) -> None:
