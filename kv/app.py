@@ -17,6 +17,7 @@ from core.engine.save import SaveProblem
 from core.i18n import _
 from core.settings import Settings
 from kv import gestures, haptics, sound, speech, storage, system
+from kv.hover import Hover
 from kv.instance import Instance
 from kv.root import Root
 from kv.shelf import Shelf, match_of
@@ -44,6 +45,7 @@ class KeystoneApp(App):
         self.settings = Settings(self.folder / "settings.json")
         self.shelf = Shelf(self.folder / "games")
         self._stats: Any = None
+        self.hover: Hover | None = None
         icon = ASSETS / "images" / "icon.png"
         self.icon = str(icon) if icon.exists() else ""
 
@@ -63,7 +65,9 @@ class KeystoneApp(App):
         Clock.unschedule(Cache._purge_by_timeout)  # at rest nothing may wake the device
         theme.insets = system.bars()
         Window.bind(on_drop_file=self._dropped)
-        return Root(app=self)
+        root = Root(app=self)
+        self.hover = Hover(root)
+        return root
 
     def on_start(self) -> None:
         self.root.home()
@@ -102,6 +106,8 @@ class KeystoneApp(App):
             self.root.screen.leave()
             self.root.close_down()
         Window.unbind(on_drop_file=self._dropped)
+        if self.hover is not None:
+            self.hover.close()
         if self._stats is not None:
             self._stats.close()
             self._stats = None

@@ -8,8 +8,14 @@ from kivy.clock import Clock
 
 from core.i18n import _
 from kv import haptics, sound, speech
+from kv.gestures import is_mouse
 
 SECOND_TAP = 0.3  # seconds after which another tap on the staged thing confirms it
+
+
+def double_click(touch: Any) -> bool:
+    """Whether the mouse plays quickly; two quick taps of a finger are a slip more often."""
+    return touch is not None and is_mouse(touch) and bool(touch.is_double_tap)
 
 
 class Picking:
@@ -47,7 +53,8 @@ class Picking:
         self.alarm = frozenset()
         staged = chooser.staged
         if again and staged is not None and staged == before:
-            if Clock.get_time() - self.staged_at > SECOND_TAP:
+            late = Clock.get_time() - self.staged_at > SECOND_TAP
+            if late or double_click(touch):
                 self.confirm()
             return
         self.staged_at = Clock.get_time()
@@ -103,6 +110,8 @@ class Picking:
     def say(self, words: str, tone: str = "", rule: str = "") -> None:
         """Put words into the pill, with the way to the rule behind them; empty takes it away."""
         self.refused = rule
+        if words and not tone and self.session.chooser.staged is None:
+            speech.say(words)
         self.pill.text, self.pill.tone = words, tone
         self.pill.act = self.rule_link(rule)
         self.pill.icon = "warning" if tone == "why" else ""

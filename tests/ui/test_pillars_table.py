@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.tests.common import UnitTestTouch
 
 from core.ai import levels
 from core.engine.match import Match
@@ -104,6 +105,25 @@ def test_a_flick_plays_at_once_only_when_it_is_switched_on(table: Desk) -> None:
     d.app.change("flick", True)
     d.flick(d.find(("card", d.match.legal()[1].card)))
     assert len(d.match.actions) > before
+
+
+def test_a_double_click_plays_and_two_quick_taps_do_not(table: Desk) -> None:
+    d = table
+    card = d.match.legal()[0].card
+    before = len(d.match.actions)
+    made = d.find(("card", card))
+    x, y = d.place(made)
+    for _n in range(2):
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        touch.touch_up()
+    assert d.session.chooser.staged.card == card
+    assert len(d.match.actions) == before
+    touch = UnitTestTouch(x, y)
+    touch.profile, touch.button, touch.is_double_tap = ["pos", "button"], "left", True
+    touch.touch_down()
+    touch.touch_up()
+    assert d.match.actions[before].card == card
 
 
 @pytest.mark.parametrize("mode", ["never", "irrevocable"])
