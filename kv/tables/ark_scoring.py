@@ -32,6 +32,7 @@ class ArkScoring:
     _timers: list[Any]
     _gone: set[tuple[int, int]]
     _stamp_rows: list[Any]
+    _due: tuple[Any, Any] | None = None  # a sum that has not been shown yet: where, whose
 
     def play(self, events: list[Any], then: Any) -> None:
         self._timers, self._gone, self._stamp_rows = [], set(), []
@@ -48,6 +49,8 @@ class ArkScoring:
         for timer in getattr(self, "_timers", ()):
             timer.cancel()
         self._timers = []
+        if self._due is not None:  # cut short
+            self._sum(*self._due, quiet=True)
         if self.board is not None:
             self.board.dim(0)
             self.board.lit.clear()
@@ -127,7 +130,7 @@ class ArkScoring:
         sound.play("tick")
         if event.owner != NOBODY and event.points:
             self._stamp((event.x, event.y), [(event.owner, event.points)])
-            self.motion.score(self.chips.chip(event.owner), event.points)
+            self._award(event.owner, event.points)
         return glide + STEP
 
     # -- scoring ------------------------------------------------------------------------
@@ -145,12 +148,12 @@ class ArkScoring:
             return 0.0
         info = self._info(event.feature, event)
         gains = list(zip(event.owners, event.gains, strict=True))
-        return self._count(info.pieces if info else (), event.cells, gains)
+        return self._count(event, info.pieces if info else (), event.cells, gains)
 
     def event_field_scored(self, event: Any) -> float:
         info = self._info("field", event)
         gains = [(seat, event.points) for seat in event.owners]
-        return self._count(info.pieces if info else (), event.cells, gains)
+        return self._count(event, info.pieces if info else (), event.cells, gains)
 
     def event_temple_scored(self, event: Any) -> float:
         if not event.owners:
@@ -163,21 +166,25 @@ class ArkScoring:
             for cell in five
             for piece in range(art.pieces(self.board.placed[cell].tile))
         ]
-        return self._count(pieces, tuple(five), [(s, event.points) for s in event.owners], five)
+        gains = [(seat, event.points) for seat in event.owners]
+        return self._count(event, pieces, tuple(five), gains, five)
 
     def event_game_ended(self, event: Any) -> float:
         self.finale = True
+        self.bar.title = self.words.event(event)
         self.update()
         self.say(self.words.event(event))
         return 1.2
 
-    def _count(self, pieces: Any, cells: Any, gains: Any, lifted: Any = ()) -> float:
+    def _count(self, event: Any, pieces: Any, cells: Any, gains: Any, lifted: Any = ()) -> float:
         """Light the parts one after another, stamp the sum, send it to the chips."""
         board = self.board
         if not gains:
             return 0.0
         glide = board.reveal(*cells, back=True)
+        self.say(self.words.event(event))
         rows = board.rows(pieces)
+        board.lit.clear()
         board.dim(0.4)
         board.lift(lifted)
         rgb = art.seat_rgb(self.match.seats[gains[0][0]].colour)
@@ -187,14 +194,24 @@ class ArkScoring:
             self._later(glide + n * RUN, lambda part=part: board.lit.paint(part, (*rgb, 0.6)))
         end = glide + runs * RUN
         middle = _middle(cells)
+        self._due = (middle, gains)
         self._later(end, lambda: self._sum(middle, gains))
         return end + (LAST if self.finale else STAY)
 
-    def _sum(self, at: tuple[float, float], gains: Any) -> None:
+    def _sum(self, at: tuple[float, float], gains: Any, quiet: bool = False) -> None:
+        self._due = None
         self._stamp(at, gains)
         for place, (seat, points) in enumerate(gains):
-            self.motion.score(self.chips.chip(seat), points)
-            sound.play(f"knock_{min(5, place + 1)}")
+            self._award(seat, points, quiet)
+            if not quiet:
+                sound.play(f"knock_{min(5, place + 1)}")
+
+    def _award(self, seat: int, points: int, quiet: bool = False) -> None:
+        """The number of the chip goes up before the view says so."""
+        chip = self.chips.chip(seat)
+        chip.score = str(int(chip.score) + points)
+        if not quiet:
+            self.motion.score(chip, points)
 
     def _stamp(self, at: tuple[float, float], gains: Any) -> None:
         """The points stay on the land until the next own move."""
