@@ -127,10 +127,7 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
         return bool(self.match.meta.get("memory_help", chosen))
 
     def show(self, view: Any) -> None:
-        ask = self.match.ask
-        self.incomes, self.tax = ask("income_preview"), ask("tax_planner")
-        mine = self.own_seat()
-        self.lacks = {m.event: m.goods for m in ask("missing") if m.seat == mine}
+        self._ask(view)
         rows = (self._trades_row(), self._goods_row())
         if theme.layout == "expanded":
             rows = (0 if self.railed else self.scaled(64, 3), self.scaled(48, 1.6))
@@ -138,6 +135,14 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
         self._fill(view)
         self.aside.show(view)
         self._tell_chapter(view)
+
+    def _ask(self, view: Any) -> None:
+        """What only the present position knows; nothing of it is asked about an earlier one."""
+        self.incomes, self.tax, self.lacks = (), None, {}
+        if self.session.shown < 0:
+            ask, mine = self.match.ask, self.own_seat()
+            self.incomes, self.tax = ask("income_preview"), ask("tax_planner")
+            self.lacks = {m.event: m.goods for m in ask("missing") if m.seat == mine}
 
     def updated(self) -> None:
         self._fill(self.view)
@@ -349,7 +354,13 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
     # -- sheets ---------------------------------------------------------------------------
 
     def show_taxes(self) -> None:
-        self.root.layer.open(taxes_sheet(self))
+        """The tax ahead; behind the last one, how it was paid."""
+        if self.tax is not None:
+            self.root.layer.open(taxes_sheet(self))
+            return
+        told = chapter_sheet(self, self.view.chapter)
+        if told is not None:
+            self.root.layer.open(told)
 
     def show_left(self) -> None:
         self.root.layer.open(left_sheet(self))
@@ -359,7 +370,7 @@ class Table(GatesChoosing, GatesTelling, GatesMotion, TableBase):
 
     def _tell_chapter(self, view: Any) -> None:
         """Open the table of the tax once for everyone who looks after a chapter."""
-        if self.session.state == "peek":
+        if self.session.shown >= 0:
             return
         done = 2 if view.phase == "over" else view.chapter
         seen = self._chapters.setdefault(view.viewer, done)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.games.gates.data import CORNER_IDS, GOODS, POINTS
+from core.games.gates.data import CORNER_IDS, CORNER_POINTS, GOODS, POINTS
 from core.i18n import _
 from kv import haptics, sound
 from kv.focus import widget_spot
 from kv.tables.gates_event import row_of
+from kv.tables.gates_hand import income
 
 ANSWERS = ("event", "henry")  # phases with a few answers, each a button
 BUNDLES = ("goods", "barter")
@@ -17,6 +18,13 @@ INCOME, ACTION = ("income",), ("action",)
 
 def counts_of(goods: Any) -> dict[str, int]:
     return {g: goods.count(g) for g in GOODS if g in goods}
+
+
+def printed(seat: Any) -> tuple[str, Any]:
+    """What a corner shows, and what the cards in hand print for it."""
+    if seat.corner not in GOODS:
+        return seat.corner, (("", CORNER_POINTS),) if seat.corner else ()
+    return seat.corner, tuple((card, income(card, seat.corner)) for card in seat.hand)
 
 
 class GatesChoosing:
@@ -54,8 +62,10 @@ class GatesChoosing:
     def corner_of(self, seat: int) -> tuple[str, Any]:
         """What a seat's corner shows, and what each card in hand would take."""
         turn = self.shown_turn()
-        if turn < 0 or not self.incomes:
+        if turn < 0:
             return "", ()
+        if not self.incomes:  # an earlier position
+            return printed(self.view.seats[seat])
         row = self.incomes[turn].corners[seat]
         return row.shows, row.amounts
 
@@ -72,11 +82,17 @@ class GatesChoosing:
     def reading(self) -> bool:
         """Whether the event's page lies open instead of the square."""
         view = self.view
-        if view is None or not view.event or view.viewer is None:
+        if view is None or not view.event or view.viewer is None or self.session.shown >= 0:
             return False
         if view.phase == "event":
             return True
         return self.asked("place") and self._round not in self._read
+
+    def stage(self, action: Any) -> None:
+        """A hint or a row of a sheet: where it is to be placed the event has been read."""
+        if self.reading:
+            self.read_on()
+        super().stage(action)
 
     def read_on(self) -> None:
         """The event is read: on to placing it."""

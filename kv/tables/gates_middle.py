@@ -94,8 +94,6 @@ def _row(table: Any, view: Any, seat: int, signs: Any, done: bool) -> Line:
 def happened(table: Any, view: Any) -> dict[int, Any]:
     """What the present event has done so far, by seat, as signs."""
     entries = table.match.log(view.viewer)
-    if table.session.shown >= 0:
-        entries = entries[: int(table.session.shown)]
     since: list[Any] = []
     for entry in entries:
         for event in entry.events:

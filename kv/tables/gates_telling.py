@@ -77,7 +77,8 @@ class GatesTelling:
         event, lines = target[1], []
         if event == self.view.leaving:
             lines.append(_("It leaves when this round’s event joins the display."))
-        for row in self.match.ask("missing", event) if not row_of(event).must else ():
+        asked = not row_of(event).must and self.session.shown < 0
+        for row in self.match.ask("missing", event) if asked else ():
             sentence = _("{name} lacks {goods}.") if row.goods else _("{name} can pay the price.")
             name = self.words.name(row.seat)
             lines.append(sentence.format(name=name, goods=bundle(row.goods)))

@@ -53,6 +53,13 @@ class Turning(Touchable):
         else:
             table.cancel()
 
+    def on_menu(self, touch: Any) -> bool:
+        """A right click turns it, like any card that can be turned."""
+        if not self.table.may_turn():
+            return False
+        self.table.turn_by(1)
+        return True
+
     def on_hold(self, touch: Any) -> None:
         if touch is not None:
             self._look(*self._part(touch.pos))

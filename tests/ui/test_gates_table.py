@@ -330,3 +330,21 @@ def test_every_kind_of_event_moves_something_and_leaves_nothing(tmp_path: Path) 
         assert moved == set(seen) - still
         table.refresh()
         assert table.board.square.face.event == table.view.event
+
+
+def test_an_earlier_position_is_shown_as_it_was(tmp_path: Path) -> None:
+    with unpainted((1280, 800), tmp_path) as d:
+        d.open(reach(at_good, least=70))
+        clear_banner(d)
+        table, now = d.table, d.table.view
+        for number in (5, 20, 44):
+            d.session.peek(number)
+            d.pump()
+            was = d.match.view_at(number, d.session.viewer)
+            assert table.view == was
+            assert [t.event for t in table.trades() if t.event] == list(was.display)
+            shown = {t.seat: t.shows for t in table.board.square.tags}
+            assert shown == {n: s.corner for n, s in enumerate(was.seats)}
+            assert d.problems() == []
+        d.key("escape")
+        assert table.view == now
