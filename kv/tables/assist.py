@@ -93,14 +93,15 @@ class Assist:
 
     def speak_target(self, target: Any) -> str:
         """Name and state of a target."""
-        parts = [self.target_words(target)]
+        return self.with_state(self.target_words(target), target)
+
+    def with_state(self, words: str, target: Any) -> str:
+        """The words of a target and whether it is chosen or can be."""
         if target in self.marks.picked:
-            parts.append(_("chosen"))
-        elif target in self.marks.lit:
-            parts.append(_("can be chosen"))
-        elif self.marks.acting:
-            parts.append(_("not now"))
-        return ", ".join(parts)
+            return _("{name}, chosen").format(name=words)
+        if target in self.marks.lit:
+            return _("{name}, can be chosen").format(name=words)
+        return _("{name}, not now").format(name=words) if self.marks.acting else words
 
     # -- tools every table has ----------------------------------------------------------
 
@@ -269,6 +270,12 @@ class Assist:
         self.player.speed = "normal" if self.session.speed == "instant" else self.session.speed
         self.player.play(list(entry.events), lambda: None)
         self.say(self.words.entry(entry))
+
+    def log_held(self, number: int, widget: Any = None) -> None:
+        """A hold on a line of the log: what it touched."""
+        entry = self.match.log(self.session.viewer, number)[0]
+        for target in self.touched(entry)[:1]:
+            self.lens(target, widget)
 
     # -- players ------------------------------------------------------------------------
 
