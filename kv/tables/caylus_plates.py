@@ -216,6 +216,9 @@ class WorkerPlate(Plate):
         else:
             self.table.tap(self.target, touch)
 
+    def on_flick(self, touch: Any) -> None:
+        self.on_drop(touch)  # however quick he walks, he goes where he is let go
+
     def copy(self) -> Widget:
         side = 44 * theme.dp
         return Icon(name=worker_icon(int(self.colour)), size=(side, side), grow=2)
