@@ -15,6 +15,7 @@ from kv.widgets.button import Btn
 from kv.widgets.icon import Token  # noqa: F401  (used by the .kv file)
 
 PUBLIC = 4  # last moves on the curtain
+LETTERS = 200  # more would have to be tiny
 
 
 class Curtain(FloatLayout):
@@ -56,7 +57,17 @@ def public_lines(table: Any) -> list[str]:
     """The last moves, as a spectator may know them."""
     match = table.match
     recent = match.log(None, max(0, len(match.actions) - PUBLIC))
-    return [words for entry in recent if (words := table.words.entry(entry))]
+    lines = [words for entry in recent if (words := table.words.entry(entry))]
+    return shortened("\n".join(lines)).split("\n")
+
+
+def shortened(words: str) -> str:
+    """The newest sentences of a long story; the log keeps the others."""
+    if len(words) <= LETTERS:
+        return words
+    end = words[-LETTERS:]
+    breaks = [at for at in (end.find(". "), end.find("\n")) if at >= 0]
+    return "… " + end[min(breaks) + 1 :].lstrip() if breaks else end
 
 
 load_kv(__file__)
