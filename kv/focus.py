@@ -10,6 +10,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from core.i18n import _
 from kv import speech
 from kv.theme import theme
 
@@ -128,14 +129,15 @@ class Focus:
         self.key = spot.key
         if spot.widget is not None:
             _scroll_to(spot.widget)
-            spot = self.current() or spot
         elif spot.reveal is not None:
             spot.reveal()
-            spot = self.current() or spot
-        self._ring.show(spot.box)
         spots = self.spots()
         place = next((n for n, s in enumerate(spots, 1) if s.key == spot.key), 0)
-        speech.say(f"{spot.words}, {place}/{len(spots)}")
+        if place:
+            spot = spots[place - 1]
+        self._ring.show(spot.box)
+        said = _("{words}, {place} of {count}")
+        speech.say(said.format(words=spot.words.rstrip("."), place=place, count=len(spots)))
 
     def step(self, by: int) -> None:
         """Tab and Shift+Tab."""

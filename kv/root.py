@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
 
 from kv import speech
@@ -58,6 +59,15 @@ class Screen(FloatLayout):
         self.root.show("rules")
 
 
+def told(sheet: Any) -> str:
+    """The title of a sheet and all the words in it that cannot be focused."""
+    parts = [sheet.title]
+    if "body" in sheet.ids:
+        column = reversed(sheet.ids.body.children)
+        parts += [part.text for part in column if isinstance(part, Label)]
+    return ". ".join(part.rstrip(".") for part in parts if part)
+
+
 class Layer(FloatLayout):
     """Holds open sheets, the last one on top."""
 
@@ -66,8 +76,8 @@ class Layer(FloatLayout):
     def open(self, sheet: Any) -> None:
         self.add_widget(sheet)
         self.root.focus.clear()
-        if sheet.title:
-            speech.say(sheet.title)
+        if speech.enabled():
+            speech.say(told(sheet))
 
     def close(self, sheet: Any) -> None:
         self.remove_widget(sheet)

@@ -10,7 +10,7 @@ from typing import Any
 from core import text
 from core.engine.match import Match
 from core.i18n import _
-from kv import snapshot, speech
+from kv import analysis, snapshot, speech
 from kv.root import Screen
 from kv.screens.curtain import Curtain
 from kv.session import Session
@@ -111,6 +111,7 @@ class TableScreen(Screen):
 
     def _over(self) -> None:
         speech.say(_("The game is over."))
+        speech.say(analysis.verdict(self.session.match))
 
     def finish(self) -> None:
         """From the last position to the result."""

@@ -46,6 +46,7 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from core.i18n import _
 from kv import speech
 from kv.event_player import EventPlayer
 from kv.layout import Box
@@ -70,6 +71,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
     root = ObjectProperty(None)
     marks = ObjectProperty(Marks())
     board = head = stock = hand = aside = None
+    _told: Any = None  # the decision that was last spoken
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -141,6 +143,18 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
             self.update()
         else:
             self.arrange()
+        self._tell_turn()
+
+    def _tell_turn(self) -> None:
+        """Say once for every decision what is being done, by whom, and what is asked."""
+        asked = (len(self.match.actions), self.session.viewer)
+        if not speech.enabled() or not self.session.can_act() or asked == self._told:
+            return
+        self._told = asked
+        name = self.words.name(self.match.current)
+        turn = _("{phase}. {name}'s turn.").format(phase=self.bar.title, name=name)
+        speech.say(turn)
+        speech.say(self.confirm_words()[0])
 
     def update(self) -> None:
         """What changes with a pick: marks, chips, pill, buttons."""

@@ -14,6 +14,7 @@ from kivy.properties import (
 )
 from kivy.uix.floatlayout import FloatLayout
 
+from core.i18n import _
 from kv import haptics, sound
 from kv.gestures import Touchable
 from kv.theme import load_kv
@@ -47,7 +48,8 @@ class Btn(Touchable, FloatLayout):
         return self.details is not None
 
     def spoken(self) -> str:
-        return self.words or self.text
+        words = self.words or self.text
+        return _("{name}, chosen").format(name=words) if self.checked else words
 
 
 load_kv(__file__)

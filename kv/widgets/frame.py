@@ -330,7 +330,8 @@ class ToolBtn(Btn):
         return self.tool.target is not None
 
     def spoken(self) -> str:
-        return self.tool.words or self.tool.text
+        words = self.tool.words or self.tool.text
+        return words if self.target is None else self.table.with_state(words, self.target)
 
 
 class Choices(BoxLayout):
@@ -362,6 +363,9 @@ class ChoiceBtn(Btn):
 
     def on_hold(self, touch: Any) -> None:
         self.table.lens(self.target, self)
+
+    def spoken(self) -> str:
+        return self.table.with_state(self.text, self.target)
 
 
 class Banner(FloatLayout):

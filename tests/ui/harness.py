@@ -213,7 +213,7 @@ class Desk:
         """The visible button with these words or this spoken name."""
         for widget in self.widgets():
             if hasattr(widget, "press") and hasattr(widget, "spoken"):
-                said = (getattr(widget, "text", ""), widget.spoken())
+                said = (getattr(widget, "text", ""), getattr(widget, "words", ""), widget.spoken())
                 if words in said and widget.enabled:
                     scroll_to(widget)
                     self.pump(2)
