@@ -229,6 +229,8 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     def update(self) -> None:
         if self.view is not None and self.session.state != "show":
             self._show_staged(self.view)
+        elif self.hand.panel is not None:  # it is answered
+            self.hand.ask(self.view, "")
         super().update()
 
     def updated(self) -> None:

@@ -46,7 +46,8 @@ class CaylusLooks:
 
     def _missing(self, view: Any) -> dict[str, tuple[int, ...]]:
         """What is short for cards and prestige buildings; nothing is while nobody looks."""
-        if view.viewer is None or self.session.state == "peek":
+        told = view.phase not in ("opening", "over") and self.session.state != "peek"
+        if view.viewer is None or not told:
             return {}
         found: dict[str, tuple[int, ...]] = self.match.ask("missing", viewer=view.viewer)
         return found
@@ -55,15 +56,13 @@ class CaylusLooks:
         if view.viewer is None:
             return []
         colour, missing = self.colour_of(view.viewer), self._missing(view)
-        if view.phase == "opening":
-            missing = {}
         return [Look(card, colour, missing=_short(missing.get(card))) for card in view.hand]
 
     def prestige_looks(self, view: Any) -> list[Look]:
-        missing = self._missing(view) if view.phase != "opening" else {}
+        missing = self._missing(view)
         homeless = (
             view.advanced
-            and view.phase != "opening"
+            and view.phase not in ("opening", "over")
             and view.viewer is not None
             and not view.players[view.viewer].residences
         )

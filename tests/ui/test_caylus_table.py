@@ -177,20 +177,11 @@ def test_gold_takes_the_place_of_a_cube(tmp_path: Path) -> None:
 
 def test_undo_steps_over_an_answer_that_lay_ready(tmp_path: Path) -> None:
     with unseen(), desk((360, 800), tmp_path) as d:
-        table = at(d, "basic")
-        while table.asked != "pay":  # build something that can be paid in two ways
-            ways = [
-                a
-                for a in d.match.legal()
-                if a.kind == "build" and len(d.match.ask("payments", a.card)) > 1
-            ]
-            if not ways:
-                pytest.skip("nothing to pay in two ways here")
-            d.session.commit(ways[0])
-            d.idle()
+        table = at(d, "pay")
         assert staged(d) is not None
         table.undo()
         assert table.asked == "action"
+        assert staged(d) is None
 
 
 def test_what_cannot_be_built_says_what_is_missing(tmp_path: Path) -> None:
@@ -251,3 +242,14 @@ def test_events_end_in_what_the_view_says(tmp_path: Path) -> None:
         assert table.motion.children
         d.wait(lambda: d.session.state != "show", "the worker to arrive")
         assert table.board.road.cards[placed.place].look.worker == 0
+
+
+def test_what_is_forced_is_taken_all_at_once(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path, speed="slow") as d:
+        at(d, "provost")
+        d.press(d.confirm)
+        assert d.session.state == "show"
+        assert d.table.hand.panel is None
+        d.press(d.button("Take all at once"))
+        assert d.session.state != "show"
+        assert not d.table.motion.children
