@@ -12,6 +12,7 @@ from core.engine.game import NOBODY
 from core.games.pillars.data import MATERIAL_NAMES, MATERIALS
 from core.games.pillars.tricks import Award
 from core.i18n import _, ngettext
+from core.text.pillars_cards import card as measured
 from kv import sound
 from kv.focus import window_box
 from kv.gestures import Touchable
@@ -364,7 +365,7 @@ class Table(TableBase):
             return _("{card} {strength}, {name}’s colour").format(
                 card=name, strength=row.strength, name=owner
             )
-        return f"{name} {row.strength}"
+        return measured(target[1])
 
     def key(self, name: str, modifiers: list[str]) -> bool:
         if name in "1234567890" and len(name) == 1:
