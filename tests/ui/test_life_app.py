@@ -265,6 +265,7 @@ def test_a_voice_that_breaks_later_is_left_alone(monkeypatch: Any) -> None:
     monkeypatch.setattr(speech._Door, "tried", True)
     monkeypatch.setattr(speech._Door, "voice", Broken())
     speech.say("one")
+    speech.settle()
     assert speech._Door.voice is None
     speech.say("two")
     assert list(speech.said)[-2:] == ["one", "two"]

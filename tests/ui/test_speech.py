@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
+from threading import Event
+from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -113,3 +115,29 @@ def test_a_whole_match_by_speech_and_keys(game: str, players: int, tmp_path: Pat
         assert player.over
         assert d.match.over
         assert re.search(r" (wins|win|share)\b", player.heard[-1])
+
+
+class SlowVoice:
+    """A desktop voice: it returns when it has spoken."""
+
+    def __init__(self) -> None:
+        self.open = Event()
+        self.spoken: list[str] = []
+
+    def speak(self, words: str) -> None:
+        self.open.wait(10)
+        self.spoken.append(words)
+
+
+def test_nothing_waits_for_the_voice_and_old_sentences_give_way(monkeypatch: Any) -> None:
+    voice = SlowVoice()
+    for name, value in (("on", True), ("tried", True), ("voice", voice)):
+        monkeypatch.setattr(speech._Door, name, value)
+    wanted = [f"sentence {n}" for n in range(speech.QUEUE + 20)]
+    for words in wanted:
+        speech.say(words)
+    assert voice.spoken == []
+    voice.open.set()
+    speech.settle()
+    assert voice.spoken[-speech.QUEUE :] == wanted[-speech.QUEUE :]
+    assert len(voice.spoken) <= speech.QUEUE + 1
