@@ -8,6 +8,8 @@ from typing import Any
 
 from core.engine.files import write_atomic
 
+LESSONS = "lessons.json"  # in the data folder
+
 
 class Progress:
     """Steps of lessons left half-way and lessons done. A file nobody can read is forgotten."""
@@ -34,6 +36,10 @@ class Progress:
 
     def done(self, game_id: str, lesson_id: str) -> bool:
         return f"{game_id} {lesson_id}" in self._done
+
+    def touched(self, game_id: str) -> bool:
+        """Whether any lesson of a game was begun."""
+        return any(name.split(" ")[0] == game_id for name in (*self._at, *self._done))
 
     def begin(self, game_id: str, lesson_id: str, step: int) -> None:
         """The lesson stands at this step."""

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from core import text
 from core.games import registry
 from core.i18n import N_, _, ngettext
+from core.learn.progress import LESSONS, Progress
 from kv.gestures import Touchable
 from kv.moments import moment
 from kv.shelf import Saved
@@ -17,7 +18,7 @@ from kv.theme import load_kv
 from kv.widgets import book, tokens  # noqa: F401  (used by the .kv file)
 from kv.widgets.book import Book
 from kv.widgets.leaf import Grid, Leaf
-from kv.widgets.rows import Heading, Row
+from kv.widgets.rows import Heading, Row, Slab
 
 PLACES = (  # screen, icon, name; shown when it stands in kv.screens.ROUTES
     ("learn", "learn", N_("Learn to play")),
@@ -74,11 +75,31 @@ class HomeScreen(Leaf):
         if latest is not None:
             self.add(ContinueCard(self, latest))
         books = Grid(least=132, most=4)
-        books.put(*(self._book(game) for game in registry.GAMES))
+        self.progress = Progress(self.root.app.folder / LESSONS)
+        books.put(*(self._offer(game) for game in registry.GAMES))
         self.add(Heading(words=_("Begin a game")), books)
         places = Grid(least=210, most=3)
         places.put(*(self._place(*place) for place in PLACES if self.root.has(place[0])))
         self.add(Heading(words=_("The other pages")), places)
+
+    def _offer(self, game: str) -> BoxLayout:
+        """The book; below it the first lesson, until the game was begun in any way."""
+        known = game in self.root.app.settings.last or self.progress.touched(game)
+        if known or not self.root.has("lesson"):
+            return self._book(game)
+        column = BoxLayout(orientation="vertical", size_hint_y=None)
+        column.bind(minimum_height=column.setter("height"))
+        words = _("Learn in 3 minutes")
+        learn = Slab(text=words, kind="bare", act=lambda: self._learn(game))
+        learn.words = f"{text.game_name(game)}, {words}"
+        column.add_widget(self._book(game))
+        column.add_widget(learn)
+        return column
+
+    def _learn(self, game: str) -> None:
+        from core.learn.lesson import lessons  # every game's tables: not at the start
+
+        self.root.show("lesson", game=game, lesson=lessons(game)[0].id)
 
     def _book(self, game: str) -> Book:
         low, high = registry.PLAYERS[game]

@@ -8,7 +8,7 @@ from core import text
 from core.games import registry
 from core.i18n import _, ngettext
 from core.learn.lesson import Lesson, lessons
-from core.learn.progress import Progress
+from core.learn.progress import LESSONS, Progress
 from kv.widgets.book import emblem
 from kv.widgets.leaf import Grid, Leaf
 from kv.widgets.rows import Heading, Row
@@ -19,7 +19,7 @@ class LearnScreen(Leaf):
     """One block of lessons per game."""
 
     def fill(self) -> None:
-        self.progress = Progress(self.root.app.folder / "lessons.json")
+        self.progress = Progress(self.root.app.folder / LESSONS)
         self.add(Txt(text=_("Short lessons at the real table. Stop whenever you like.")))
         for game in registry.GAMES:
             row = lessons(game)

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from core.i18n import _
 from core.learn import lesson as course_of
-from core.learn.progress import Progress
+from core.learn.progress import LESSONS, Progress
 from kv import speech
 from kv.root import Screen
 from kv.teaching import LessonSession, teaching_table
@@ -82,7 +82,7 @@ class LessonScreen(Screen):
     def __init__(self, root: Any, game: str, lesson: str, at: int | None, **kwargs: Any) -> None:
         self.game, self.taken = game, course_of.lesson(game, lesson)
         super().__init__(root=root, title=_(self.taken.title), **kwargs)
-        self.progress = Progress(root.app.folder / "lessons.json")
+        self.progress = Progress(root.app.folder / LESSONS)
         start = self.progress.step(game, lesson) if at is None else at
         self.session = LessonSession(course_of.Course(game, self.taken, start))
         self.session.speed = root.app.settings["speed"]

@@ -141,6 +141,8 @@ def test_progress_is_kept(tmp_path: Path) -> None:
     again = Progress(path)
     assert (again.step("ark", "land"), again.done("ark", "land")) == (4, False)
     assert (again.step("ark", "city"), again.done("ark", "city")) == (0, True)
+    assert again.touched("ark")
+    assert not again.touched("pillars")
     again.begin("ark", "city", 2)
     assert (again.step("ark", "city"), again.done("ark", "city")) == (2, True)
 

@@ -208,6 +208,20 @@ def test_the_end_leads_on(tmp_path: Path) -> None:
         assert d.root.trail[-1] == ("setup", {"game": "caylus"})
 
 
+def test_home_offers_the_first_lesson_until_a_game_is_known(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        d.root.home()
+        d.press(d.button("The Ark of the Covenant, Learn in 3 minutes"))
+        settle(d)
+        assert d.root.screen.taken is lessons("ark")[0]
+        d.press(d.confirm)
+        settle(d)
+        d.root.home()
+        d.pump()
+        assert not d.has_button("The Ark of the Covenant, Learn in 3 minutes")
+        assert d.has_button("World Without End, Learn in 3 minutes")
+
+
 def test_by_keyboard_and_spoken(tmp_path: Path) -> None:
     with unseen(), desk((1280, 800), tmp_path, speech=True) as d:
         begin(d, "pillars", "trick")
