@@ -114,6 +114,11 @@ def test_the_compiled_file_equals_its_source(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", words.TRANSLATED)
+def test_nothing_is_missing_fuzzy_or_broken(language: str) -> None:
+    assert words.faults(language, template()) == {}
+
+
+@pytest.mark.parametrize("language", words.TRANSLATED)
 def test_nothing_stayed_english(language: str) -> None:
     known = SAME[""] | SAME[language]
     found = {
