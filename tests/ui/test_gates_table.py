@@ -212,6 +212,21 @@ def test_income_and_action_of_a_card(tmp_path: Path) -> None:
         assert d.table.pill.tone == "why"
 
 
+def test_a_card_is_played_by_drag_and_by_flick(tmp_path: Path) -> None:
+    with unpainted((360, 800), tmp_path, flick=True) as d:
+        d.open(reach(at_good, least=70))
+        card = next(a.card for a in d.match.legal() if a.kind == "income")
+        widget, before = d.table.hand.card(card), len(d.match.actions)
+        d.drag(widget, d.table.board, steps=60)  # slowly, or it would be a flick
+        assert d.session.chooser.staged.card == card
+        assert len(d.match.actions) == before
+        d.key("escape")
+        assert d.session.chooser.staged is None
+        d.flick(widget)
+        d.idle()
+        assert d.match.actions[before].card == card
+
+
 def test_steps_stop_where_the_rule_does(tmp_path: Path) -> None:
     with unpainted((360, 800), tmp_path) as d:
         d.open(reach(at_steps, least=40))
