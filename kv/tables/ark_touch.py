@@ -208,6 +208,7 @@ class LandTouch:
                 self.two_tapped()
             elif rest.mode == "pair":
                 rest.mode = "pan"
+                rest.trace = []  # what the pair did is no throw
 
     def _tap(self, touch: Any) -> None:
         now = Clock.get_time()
