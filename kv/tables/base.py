@@ -49,6 +49,7 @@ from kivy.uix.floatlayout import FloatLayout
 from core.i18n import _
 from kv import speech
 from kv.event_player import EventPlayer
+from kv.gestures import button
 from kv.layout import Box
 from kv.motion import Motion
 from kv.tables.assist import Assist
@@ -275,7 +276,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
             return True
         if self.session.state == "show":
             self.player.skip()
-        elif getattr(touch, "button", "left") in ("left", "right"):
+        elif button(touch) in ("left", "right"):
             self.cancel()
         return True
 

@@ -77,7 +77,7 @@ def test_a_card_is_staged_told_and_played(table: Desk) -> None:
     assert d.confirm.text == d.table.words.action(d.session.chooser.staged, d.table.view)
     glowing = [chip.seat for chip in d.table.chips.children if chip.glow]
     assert len(glowing) <= 1
-    d.press((d.table.board.x + 12, d.table.board.y + 12))  # beside it: nothing is staged any more
+    d.press((d.table.board.x + 14, d.table.board.y + 40))  # beside it: nothing is staged any more
     assert d.session.chooser.staged is None
     assert len(d.match.view(None).trick) > 0
     d.tap(("card", card))
