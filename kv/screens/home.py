@@ -90,7 +90,7 @@ class HomeScreen(Leaf):
         column = BoxLayout(orientation="vertical", size_hint_y=None)
         column.bind(minimum_height=column.setter("height"))
         words = _("Learn in 3 minutes")
-        learn = Slab(text=words, kind="bare", act=lambda: self._learn(game))
+        learn = Slab(text=words, act=lambda: self._learn(game))
         learn.words = f"{text.game_name(game)}, {words}"
         column.add_widget(self._book(game))
         column.add_widget(learn)

@@ -55,7 +55,8 @@ class ArkZones:
 
     def _wide(self, w: float, h: float, needs: Needs) -> dict[str, Box]:
         """The land under everything, the tray afloat."""
-        body = h - 56
+        bar = 56 if needs.bar else 0  # a lesson goes without
+        body = h - bar
         right = RAIL_RIGHT if w >= WIDE else 0
         middle = (RAIL_LEFT + w - right) / 2
         tray = min(480, w - RAIL_LEFT - right - 12)
@@ -63,7 +64,7 @@ class ArkZones:
         tile = min(needs.hand + 8 - 22, 116) + 12
         actions = Box(x + (6 if theme.left_handed else tile), 14, tray - tile - 6, needs.actions)
         found = {
-            "bar": Box(0, body, w, 56),
+            "bar": Box(0, body, w, bar),
             "board": Box(0, 0, w, body),
             "chips": Box(0, 0, RAIL_LEFT, body),
             "since": Box(RAIL_LEFT, body - 48, w - RAIL_LEFT - right, 48),
