@@ -79,7 +79,8 @@ class GatesZones:
         super()._place_overlays()
         room = self.since.height - 2 * theme.dp
         if self.pill.height > room > 0:  # large words shrink rather than cover the table
-            self.pill.height = room
-            self.pill.y = self.since.y + theme.dp
+            least = 48 * theme.dp if self.pill.act else 0  # but what can be pressed stays large
+            self.pill.height = max(room, least)
+            self.pill.center_y = self.since.y + theme.dp + room / 2
         spoken = bool(self.pill.text) or self._since_lost()
         self.since.opacity, self.since.disabled = (0, True) if spoken else (1, False)

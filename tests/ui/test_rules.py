@@ -87,6 +87,15 @@ def test_a_refusal_leads_to_its_rule_by_touch_and_by_key(tmp_path: Path) -> None
         assert d.table.pill.act is None
 
 
+def test_the_ribbon_of_pillars_leads_to_the_rule_it_names(tmp_path: Path) -> None:
+    with desk(PHONE, tmp_path) as d:
+        d.open(match_of("pillars", "human", "apprentice", "apprentice"))
+        d.table.refuse((("card", "alfred"),))
+        d.pump(3)
+        d.press(d.table.board.ribbon)
+        assert opened_at(d) == "P3.3"
+
+
 def test_the_lens_and_the_menu_lead_to_the_rules(tmp_path: Path) -> None:
     with desk(PHONE, tmp_path) as d:
         d.open(match_of("pillars", "human", "apprentice", "apprentice", king_lead="same_leader"))
