@@ -33,7 +33,7 @@ TABLE: dict[str, dict[str, Settings]] = {
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(deals=2, depth=2, noise=0.02),
         "master": Search(200, first=4, explore=0.1),
-        "architect": Search(1500, first=4, explore=0.1),
+        "architect": Search(1000, first=4, explore=0.1),
     },
     "caylus": {
         "apprentice": Greedy(noise=0.1, overlook=0.25),
