@@ -190,7 +190,8 @@ class Square(Turning, Inked):
                 "icons", "glyph_check", (x + 8 * unit, y + h - 7 * unit), 15 * unit, theme.good
             )
         if tag.badge:
-            self._badge(tag.badge, (disc[0] + radius + 5 * unit, y + 5 * unit))
+            at = (disc[0] + radius + 5 * unit, y + unit)
+            self._badge(tag.badge, at, min(8 * unit, max(6 * unit, h * 0.22)))
 
     def _brings(self, tag: Tag, at: tuple[float, float], room: float, h: float) -> None:
         """The corner's good and what it can bring."""
@@ -207,13 +208,8 @@ class Square(Turning, Inked):
         ink = theme.ink if tag.amount else theme.danger
         draw_signs(self, signs, (at[0] + used / 2, at[1]), side, room, ink)
 
-    def _badge(self, number: int, at: tuple[float, float]) -> None:
-        unit = theme.dp
-        radius = 8 * unit
-        sheet_of(
-            (at[0] - 2 * radius, at[1] - radius / 2, 2 * radius, 2 * radius),
-            radius,
-            theme.ink,
-        )
-        box = (at[0] - 2 * radius, at[1] - radius / 2, 2 * radius, 2 * radius)
+    def _badge(self, number: int, corner: tuple[float, float], radius: float) -> None:
+        """The number of a move, its lower right corner at a place."""
+        box = (corner[0] - 2 * radius, corner[1], 2 * radius, 2 * radius)
+        sheet_of(box, radius, theme.ink)
         self.write(str(number), box, 11, theme.surface, bold=True, fixed=True)
