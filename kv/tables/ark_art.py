@@ -14,6 +14,7 @@ from kv import palette
 from kv.theme import ASSETS, theme
 
 LETTERS = "crf"  # city, road, field, in the order of the pieces
+LARGEST = 1.35  # times the usual text: what still fits on a tile of 44 dp
 GROW = 2  # tiles are drawn up to this many times their 140 dp
 
 
@@ -84,5 +85,6 @@ def _written(text: str, font: str, size: int, bold: bool) -> Any:
 
 
 def written(text: str, points: float, bold: bool = True) -> Any:
-    """Words as a white texture, to be tinted."""
-    return _written(text, theme.body, round(points * theme.sp), bold)
+    """Words as a white texture, to be tinted; they grow with the text as far as tiles allow."""
+    size = points * min(theme.sp, LARGEST * theme.dp)
+    return _written(text, theme.body, round(size), bold)

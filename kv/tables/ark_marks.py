@@ -56,7 +56,7 @@ class LandMarks:
         picked = self._cells(marks.picked)
         if not table.laying():
             rows += [(*cell, "staged") for cell in picked]
-        if not table.overlay:
+        if not table.overlay and not table.walking():
             rows += [(*cell, "last") for cell in self._cells(marks.badges)]
         rows += [(*cell, "alarm") for cell in self._cells(marks.alarm)]
         return rows
@@ -119,7 +119,7 @@ class LandMarks:
                     at = (x + 0.27, y + 0.27)
                     rows.append(((1, 1, 1, 1), Pin(arrow, at, (16 * unit, 16 * unit))))
         for (kind, *cell), number in self.marks.badges.items():
-            if kind == "cell" and not table.overlay:
+            if kind == "cell" and not table.overlay and not table.walking():
                 rows += self.sign(str(number), (cell[0] - 0.36, cell[1] + 0.36), theme.rubric)
         reach = table.shown_reach()
         for (x, y), way in reach.items():
