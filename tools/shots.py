@@ -29,7 +29,14 @@ GAME_OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {"caylus": ({}, {"advanced
 KEEPING = ("home", "saves", "statistics")  # they look different once something was played
 OVER = ("menu", "log", "moves", "player", "undo", "hint", "earlier", "lens", "refusal")
 HINT = 40  # iterations of a hint
-PAGES = ("home", "saves", "statistics", "settings", "about")  # every screen that needs no match
+PAGES = (
+    "home",
+    "saves",
+    "learn",
+    "statistics",
+    "settings",
+    "about",
+)  # every screen that needs no match
 
 
 class Scene(NamedTuple):
@@ -74,6 +81,7 @@ def played(game: str, players: int, options: dict[str, Any], humans: int, share:
 def scenes() -> Iterator[Scene]:
     """All pictures there are."""
     from core.games.registry import GAMES
+    from core.learn.lesson import lessons
 
     for page in PAGES:
         yield Scene(page, partial(_page, page))
@@ -81,11 +89,22 @@ def scenes() -> Iterator[Scene]:
             yield Scene(f"{page}-used", partial(_used, page))
     for game in GAMES:
         yield Scene(f"setup-{game}", partial(_page, "setup", game=game))
+        for one in lessons(game):
+            yield Scene(f"lesson-{game}-{one.id}", partial(_lesson, game, one.id))
         yield from _tables(game)
 
 
 def _page(name: str, driver: Any, **about: Any) -> None:
     driver.root.show(name, **about)
+
+
+def _lesson(game: str, lesson: str, driver: Any) -> None:
+    """The middle of a lesson."""
+    from core.learn.lesson import lesson as find
+
+    middle = len(find(game, lesson).steps) // 2
+    driver.root.show("lesson", game=game, lesson=lesson, at=middle)
+    driver.rest()
 
 
 def _tables(game: str) -> Iterator[Scene]:
