@@ -12,6 +12,7 @@ from core import i18n
 from core.engine.match import Match
 from core.engine.rng import stream
 from kv import system
+from kv.widgets.text import Txt
 from tests.ui.harness import Desk, desk, match_of, unseen
 from tests.ui.test_screens import SEATS, visits
 from tools.words import TRANSLATED
@@ -78,6 +79,18 @@ def test_a_running_match_is_told_anew(tmp_path: Path) -> None:
         d.pump()
         assert d.table.bar.title == "1. leosztás, ütés: 1/10"
         assert len(d.match.actions) == 1
+
+
+def test_a_font_shows_what_it_has_instead_of_a_gap(tmp_path: Path) -> None:
+    with desk(PHONE, tmp_path, font="dyslexic") as d:
+        label = Txt(text="1 → 2")
+        d.root.add_widget(label)
+        d.pump()
+        assert label._label.text == "1 » 2"
+        d.app.change("font", "andika")
+        d.pump()
+        assert label._label.text == "1 → 2"
+        d.root.remove_widget(label)
 
 
 # -- room ----------------------------------------------------------------------------------
