@@ -23,6 +23,8 @@ Area = tuple[float, float, float, float]
 GAP, SIDE = 10, 15  # dp between cards; at the sides, where the road turns
 WIDTH = {"compact": 112, "short": 118, "medium": 130, "expanded": 150}  # dp of a card
 FOOT, RIM = 46, 16  # dp below the last row: where the pill stands; for the provost alone
+# a short road is drawn larger where there is room
+GROWTHS = {"compact": (1,), "short": (1,), "medium": (1.25, 1), "expanded": (1.3, 1.15, 1)}
 SHRINK = 0.85  # how much smaller cards get to be seen all at once
 
 
@@ -80,7 +82,7 @@ def draw_ribbon(plan: Plan, count: int, top: float, origin: tuple[float, float] 
             outward = 1 if (place // plan.columns) % 2 == 0 else -1
             drop = h + plan.gap
             reach = w / 2 + max(4 * unit, min(plan.left, SIDE * unit) - 5 * unit)
-            steps = 8
+            steps = 14
             for n in range(steps + 1):
                 angle = math.pi * n / steps
                 bulge = math.sin(angle) ** 0.6
@@ -276,9 +278,12 @@ class Road(ScrollView):
         wish *= min(1.5, max(1.0, theme.sp / theme.dp))
         if theme.layout == "compact" and not theme.large_text:
             wish = min(wish, (self.width - (2 * SIDE + 2 * GAP) * unit) / 3)
-        plan = Plan(count, self.width, wish, GAP * unit, SIDE * unit)
         ground = self.ground
         foot = (RIM if self.table.pill_elsewhere() else FOOT) * unit
+        for grow in GROWTHS[theme.layout]:
+            plan = Plan(count, self.width, wish * grow, GAP * unit, SIDE * unit)
+            if plan.high + foot <= self.height:
+                break
         plan.shrink(self.height - foot, self.width)
         ground.size = (self.width, max(self.height, plan.high + foot))
         top = ground.height - max(0, (self.height - plan.high - foot) / 2) * 0.5
