@@ -36,7 +36,7 @@ TABLE: dict[str, dict[str, Settings]] = {
         "architect": Search(1000, first=4, explore=0.1),
     },
     "caylus": {
-        "apprentice": Greedy(noise=0.1, overlook=0.25),
+        "apprentice": Greedy(noise=0.06, overlook=0.2),
         "journeyman": Greedy(deals=2, depth=2, noise=0.03),
         "master": Search(100, first=4, explore=0.02, leaf="evaluate"),
         "architect": Search(800, first=6, explore=0.02, leaf="evaluate"),
@@ -45,7 +45,7 @@ TABLE: dict[str, dict[str, Settings]] = {
         "apprentice": Greedy(noise=0.1, overlook=0.25),
         "journeyman": Greedy(depth=2, noise=0.05),
         "master": Search(60, first=4, explore=0.02, own_turn=True, leaf="evaluate"),
-        "architect": Search(150, first=6, explore=0.05, own_turn=True),
+        "architect": Search(120, first=6, explore=0.05, own_turn=True),
     },
 }
 
