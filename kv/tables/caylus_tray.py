@@ -8,10 +8,12 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from kv.tables.caylus_hand import Hand
-from kv.tables.caylus_panels import PANELS, CaylusPanel
+from kv.tables.caylus_offers import UsePanel
+from kv.tables.caylus_panels import CaylusPanel, DeliverPanel, PayPanel, ProvostPanel
 from kv.theme import theme
 from kv.widgets.frame import MoveBar, Tool, ToolBtn
 
+PANELS = {"pay": PayPanel, "provost": ProvostPanel, "deliver": DeliverPanel, "use": UsePanel}
 SIDE = 460  # dp of a panel beside the hand of wide windows
 NARROW = 480  # dp of width below which the buttons of the bar are slim
 SLIM, BROAD = 49, 70  # dp
