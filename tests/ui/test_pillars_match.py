@@ -119,7 +119,8 @@ def secrets(d: Desk) -> list[str]:
 
     What the log told everybody may be read, also when it names a card of the deal before.
     """
-    told = [line for e in d.match.log(None) if (line := d.table.words.entry(e))]
+    lines = [line for e in d.match.log(None) if (line := d.table.words.entry(e))]
+    told = {part for line in lines for part in (line, *line.split(". "))}
     public = set(d.match.view(None).seen) | set(d.match.view(None).returned)
     public |= {card for own in d.match.view(None).privileges for card in own}
     hidden = {c for n in range(3) for c in d.match.view(n).hand}
@@ -141,7 +142,7 @@ def secrets(d: Desk) -> list[str]:
 
 def test_three_people_hand_one_device_round(tmp_path: Path) -> None:
     rng, done = stream(2, "touch"), Counter[str]()
-    with desk((360, 800), tmp_path) as d:
+    with desk((320, 568), tmp_path) as d:
         sit(d, "human", "human", "human", seed=5)
         while not d.match.over:
             assert d.session.state == "curtain"
