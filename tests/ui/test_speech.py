@@ -49,16 +49,19 @@ class Blind:
 
     def enter(self) -> list[str]:
         strike("enter")
-        self.d.idle()
+        self.d.pump(1)
+        self.d.wait(lambda: self.d.session.state in ("act", "over"), "an answer")
         return self.listen()
 
     def find(self) -> None:
         """The focus goes to something to press: a thing that can be chosen, else what is asked."""
         skip = self.rng.randrange(4)
-        wanted = ""
         seen: dict[int, str] = {}
+        wanted, total = "", 0
         while True:
             words, place, count = self.step()
+            if count != total:  # something opened: all is new
+                seen, wanted, total = {}, "", count
             if words.endswith(CHOOSABLE):
                 if not skip or place in seen:
                     return
