@@ -20,6 +20,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     p.add_argument("--selfplay", metavar="GAME", help="play one game by itself and leave")
     p.add_argument("--pictures", type=Path, help="with --selfplay: a folder for pictures")
     p.add_argument("--seed", type=int, default=7, help="with --selfplay: the deal")
+    p.add_argument("--language", default="en", help="with --selfplay: en, hu, nl or de")
     return p.parse_args(argv)
 
 
@@ -40,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         env.prepare(size or PHONE)
         from kv.selfplay import run
 
-        return run(args.selfplay, args.pictures, args.data, args.seed)
+        return run(args.selfplay, args.pictures, args.data, args.seed, args.language)
     env.prepare(size or WINDOW)
     from kv import cover, storage
 

@@ -11,6 +11,7 @@ from kivy.core.window import Window
 
 from core import text
 from core.engine.game import BadSetup
+from core.i18n import LANGUAGES
 from core.selfplay import decide, finished, new_match, report
 from kv.offscreen import Driver, opened
 
@@ -43,8 +44,13 @@ def finish(driver: Driver, pictures: Path | None, every: int) -> None:
         act(driver, pictures if due else None, taken + 1)
 
 
-def run(game: str, pictures: Path | None, folder: Path | None, seed: int) -> int:
+def run(
+    game: str, pictures: Path | None, folder: Path | None, seed: int, language: str = "en"
+) -> int:
     """Play one game from home to result; one line of JSON tells how it ended."""
+    if language not in LANGUAGES:
+        sys.stderr.write(f"keystone: the languages are {', '.join(LANGUAGES)}\n")
+        return 2
     try:
         match = new_match(game, seed)
     except BadSetup as error:
@@ -53,7 +59,7 @@ def run(game: str, pictures: Path | None, folder: Path | None, seed: int) -> int
     every = max(1, len(finished(game, seed).actions) // PICTURES) if pictures else 1
     with tempfile.TemporaryDirectory() as own:
         size = (int(Window.width), int(Window.height))
-        with opened(folder or Path(own), size, language="en") as driver:
+        with opened(folder or Path(own), size, language=language) as driver:
             if pictures:
                 driver.shot(pictures / "01-home.png")
             driver.app.play(match)

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from core import i18n
 from core.games.registry import GAMES
 from core.play import load_match
 from core.selfplay import report
@@ -23,36 +24,18 @@ from core.version import VERSION
 from tools.android import graph, packer
 from tools.android.report import Wrong, expect
 from tools.android.spec import ARCHS, PLAY_API, Spec
+from tools.packed import files_below, tracked
 
 ROOT = Path(__file__).resolve().parent.parent
 MINAPI = 24
-KEPT_OUT = ("assets/icon/", "assets/CREDITS.md")  # for the packagers and readers, not the app
-SOURCES = re.compile(r"^(core|kv|assets)/|^main\.py$")
-SOURCE_ONLY = (".po", ".pot", ".svg")
 SEED = 7
-
-
-def tracked(source: Path) -> list[str]:
-    """The files of the project that the app is made of."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"],
-        cwd=source,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.splitlines()
-    return sorted(
-        name
-        for name in listed
-        if SOURCES.match(name)
-        and not name.startswith(KEPT_OUT)
-        and not name.endswith(SOURCE_ONLY)
-        and (source / name).exists()
-    )
-
-
-def files_below(folder: Path) -> list[str]:
-    return sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
+SPOKEN = "hu"  # the language of the match
+SAMPLE = "Settings"
+SAY = f"""
+import json
+from core import i18n
+print(json.dumps([[i18n.set_language(c), i18n._({SAMPLE!r})] for c in i18n.LANGUAGES]))
+"""
 
 
 def pinned(source: Path) -> dict[str, str]:
@@ -64,10 +47,9 @@ def pinned(source: Path) -> dict[str, str]:
 def check_files(source: Path, packed: Path) -> str:
     """Exactly the app's files are packed: none missing, none too many."""
     wanted, found = set(tracked(source)), set(files_below(packed))
-    generated = {n for n in found - wanted if n.endswith(".mo")}
     if wanted - found:
         raise Wrong(f"not packed: {', '.join(sorted(wanted - found)[:5])}")
-    if found - wanted - generated:
+    if found - wanted:
         raise Wrong(f"packed for nothing: {', '.join(sorted(found - wanted)[:5])}")
     size = sum((packed / n).stat().st_size for n in found)
     return f"{len(found)} files, {size / 1e6:.1f} MB"
@@ -83,22 +65,35 @@ def check_bytecode(names: Sequence[str], packed: Path) -> str:
     return f"{len(modules)} modules compiled by Python {sys.version.split()[0]}"
 
 
-def play(script: Path, game: str, data: Path) -> dict[str, object]:
-    """One match from home to result in the offscreen window; what it reported."""
+def started(what: str, folder: Path, *words: str | Path) -> str:
+    """What Python prints last that finds nothing but the files of a folder."""
     env = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "KIVY", "KCFG"))}
     env |= {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(
-        [sys.executable, script.name, "--selfplay", game, "--seed", str(SEED), "--data", data],
-        cwd=script.parent,
-        env=env,
-        capture_output=True,
-        text=True,
-        check=False,
+        [sys.executable, *words], cwd=folder, env=env, capture_output=True, text=True, check=False
     )
     if done.returncode:
         last = (done.stderr or done.stdout).strip().splitlines()[-3:]
-        raise Wrong(f"{game} stopped: " + " / ".join(last))
-    return dict(json.loads(done.stdout.strip().splitlines()[-1]))
+        raise Wrong(f"{what} stopped: " + " / ".join(last))
+    return done.stdout.strip().splitlines()[-1]
+
+
+def play(private: Path, game: str, data: Path) -> dict[str, object]:
+    """One match from home to result in the offscreen window; what it reported."""
+    words = ("main.pyc", "--selfplay", game, "--seed", str(SEED), "--data", data)
+    return dict(json.loads(started(game, private, *words, "--language", SPOKEN)))
+
+
+def speak(private: Path) -> str:
+    """The packed files know every language as the sources do; each in its own word."""
+    seen = json.loads(started("the languages", private, "-c", SAY))
+    wanted = []
+    for code in i18n.LANGUAGES:
+        wanted.append([i18n.set_language(code), i18n._(SAMPLE)])
+    i18n.set_language("en")
+    expect("languages of the packed files", seen, wanted)
+    expect("different words", len({word for _code, word in wanted}), len(i18n.LANGUAGES))
+    return ", ".join(f"{code} {word}" for code, word in wanted)
 
 
 def replayed(data: Path) -> dict[str, object]:
@@ -122,15 +117,16 @@ def check_all(source: Path, work: Path, games: Sequence[str]) -> None:
     names = packer.unpack(dist, private)
     tell("bytecode", check_bytecode(names, spec.copy()))
     shutil.rmtree(packed)  # nothing but the unpacked files can be found from here on
+    tell("languages", speak(private))
     for game in games:
         data = work / "data" / game
-        seen = play(private / "main.pyc", game, data)
+        seen = play(private, game, data)
         expect(f"{game} from the packed files", seen, replayed(data))
         tell("played", f"{game} from the packed files: {seen['actions']} decisions")
 
 
 def tell(what: str, words: str) -> None:
-    print(f"{what:<9} {words}", flush=True)
+    print(f"{what:<10} {words}", flush=True)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -16,7 +16,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.games.registry import GAMES
+from core.i18n import LANGUAGES
 from core.version import VERSION
+from tools.packed import read_by_the_app
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "tools" / "desktop"
@@ -66,15 +68,28 @@ def folder() -> Path:
     run([*command, HERE / "keystone.spec"], cwd=ROOT, env=env)
     made = DIST / "keystone"
     size = size_of(made) / 1e6
+    missing = left_out(made)
+    if missing:
+        raise Failed(f"not in the folder: {', '.join(missing[:5])}")
     print(f"folder    {made.relative_to(ROOT)}: {size:.1f} MB", flush=True)
     if size > MOST:
         raise Failed(f"the folder has {size:.1f} MB, at most {MOST} are allowed")
     return made
 
 
-def deb(made: Path) -> Path:
-    """The folder as a Debian package with menu entry, icon and metadata."""
-    tree = BUILD / "deb"
+def left_out(made: Path) -> list[str]:
+    """What the app reads and the folder does not hold as it is."""
+    inside = made / "_internal"
+    return [
+        name
+        for name in read_by_the_app(ROOT)
+        if not (inside / name).is_file()
+        or (inside / name).read_bytes() != (ROOT / name).read_bytes()
+    ]
+
+
+def deb_tree(made: Path, tree: Path, arch: str) -> None:
+    """What the Debian package installs, and its control file."""
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(made, tree / "opt" / "keystone", symlinks=True)
     share = tree / "usr" / "share"
@@ -89,22 +104,29 @@ def deb(made: Path) -> Path:
         shutil.copy(source, target)
     (tree / "usr" / "games").mkdir(parents=True)
     (tree / "usr" / "games" / "keystone").symlink_to("../../opt/keystone/keystone")
-    arch = run(["dpkg", "--print-architecture"]).strip()
     control = CONTROL.format(version=VERSION, arch=arch, size=size_of(tree) // 1024)
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN" / "control").write_text(control, "utf-8")
+
+
+def deb(made: Path) -> Path:
+    """The folder as a Debian package with menu entry, icon and metadata."""
+    arch = run(["dpkg", "--print-architecture"]).strip()
+    tree = BUILD / "deb"
+    deb_tree(made, tree, arch)
     package = DIST / f"keystone_{VERSION}_{arch}.deb"
     run(["dpkg-deb", "--root-owner-group", "-Zxz", "-b", tree, package])
     print(f"package   {package.relative_to(ROOT)}: {package.stat().st_size / 1e6:.1f} MB")
     return package
 
 
-def played(command: Sequence[str | Path], game: str, out: Path) -> dict[str, object]:
+def played(command: Sequence[str | Path], game: str, language: str, out: Path) -> dict[str, object]:
     """One match by itself, with pictures; its report."""
     env = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "KIVY", "KCFG"))}
     env |= {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
-    words = run([*command, "--selfplay", game, "--pictures", out], env=env, cwd=ROOT)
-    return dict(json.loads(words.strip().splitlines()[-1]))
+    words: list[str | Path] = ["--selfplay", game, "--language", language, "--pictures", out]
+    said = run([*command, *words], env=env, cwd=ROOT)
+    return dict(json.loads(said.strip().splitlines()[-1]))
 
 
 def difference(a: Path, b: Path) -> float:
@@ -121,11 +143,12 @@ def difference(a: Path, b: Path) -> float:
 
 def check(made: Path, games: Sequence[str]) -> None:
     """The built program plays the same match with the same pictures as the sources."""
-    for game in games:
+    for n, game in enumerate(games):
+        language = LANGUAGES[n % len(LANGUAGES)]  # all that the package must speak
         with tempfile.TemporaryDirectory() as name:
             ours, built = Path(name) / "source", Path(name) / "built"
-            first = played([sys.executable, ROOT / "main.py"], game, ours)
-            second = played([made / "keystone"], game, built)
+            first = played([sys.executable, ROOT / "main.py"], game, language, ours)
+            second = played([made / "keystone"], game, language, built)
             if first != second:
                 raise Failed(f"{game}: the built program ended with {second}, not {first}")
             pictures = sorted(p.name for p in ours.iterdir())
@@ -134,7 +157,7 @@ def check(made: Path, games: Sequence[str]) -> None:
             worst = max(difference(ours / p, built / p) for p in pictures)
             if worst > ALIKE:
                 raise Failed(f"{game}: a picture differs in {worst:.1%} of its pixels")
-        print(f"played    {game}: {len(pictures)} pictures alike", flush=True)
+        print(f"played    {game} in {language}: {len(pictures)} pictures alike", flush=True)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
