@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from core.engine import save
-from core.engine.files import set_aside
+from core.engine.files import make_newest, set_aside
 from core.engine.game import BadSetup, Game, Hints, make_setup
 from core.engine.match import Match, Seat
 from core.engine.rng import fresh_seed
@@ -50,6 +50,7 @@ def load_match(path: Path) -> Match:
 def keep_match(path: Path, match: Match) -> None:
     """Write the match after an action; SaveProblem leaves the old file as it was."""
     save.write(path, match, VERSION)
+    make_newest(path)
 
 
 def export_text(match: Match) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -22,27 +23,41 @@ from kv.widgets.text import Txt
 
 MOST = 3  # errors in one run; after that the app ends rather than loop
 ROOT = Path(__file__).resolve().parent.parent
+# an absolute path, between quotes also with spaces; only its last part may stay
+START = r"(?:[A-Za-z]:)?[/\\]"
+QUOTED = re.compile(rf"""(?P<mark>["']){START}[^"'\n]*[/\\](?P<last>[^"'/\\\n]+)(?=(?P=mark))""")
+BARE = re.compile(rf"""(?<![\w.~/\\]){START}(?:[^\s"'/\\]+[/\\])*(?P<last>[^\s"'/\\]+)""")
 
 
 def report(error: BaseException, match: Any = None) -> str:
     """Version, place of the error and the match without its players' names or any folder."""
+    places = "".join(traceback.format_exception(error))
     lines = [
         f"Keystone {VERSION}, Python {platform.python_version()}, Kivy {kivy.__version__}, "
         f"{sys.platform}",
-        "".join(traceback.format_exception(error)),
+        nameless(places, match),
     ]
     if match is not None:
-        seats = match.seats
+        seats, meta = match.seats, match.meta
         try:
             match.seats = tuple(s._replace(name=str(n + 1)) for n, s in enumerate(seats))
+            match.meta = {k: v for k, v in meta.items() if k != "title"}  # players name it
             lines.append(play.export_text(match))
         except Exception as second:  # the state itself may be what is broken
-            lines.append(repr(second))
+            lines.append(nameless(repr(second), match))
         finally:
-            match.seats = seats
-    text = "\n".join(lines)
-    for folder, short in ((str(ROOT), "."), (str(Path.home()), "~")):
-        text = text.replace(folder, short)
+            match.seats, match.meta = seats, meta
+    return "\n".join(lines)
+
+
+def nameless(text: str, match: Any = None) -> str:
+    """A text without folders and without the names of players."""
+    text = text.replace(str(ROOT), ".").replace(str(Path.home()), "~")
+    text = QUOTED.sub(lambda found: found["mark"] + found["last"], text)
+    text = BARE.sub(lambda found: found["last"], text)
+    for n, seat in enumerate(match.seats if match is not None else ()):
+        if not seat.name.isdigit():
+            text = re.sub(rf"(?<!\w){re.escape(seat.name)}(?!\w)", str(n + 1), text)
     return text
 
 

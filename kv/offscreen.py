@@ -8,13 +8,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
 
 from kv.app import KeystoneApp
 
 FRAMES = 20000  # a wait that takes more is stuck
+SETTLE = 300  # frames for what still moves before a picture is taken
 RESTING = ("act", "curtain", "over", "peek", "read")
 QUIET = {"speed": "instant", "sound": False, "haptics": False, "reduced_motion": True}
 
@@ -66,9 +69,21 @@ class Driver:
         Window.size = size
         self.pump(6)
 
+    def settle(self) -> None:
+        """Until nothing moves or fades any more; what never ends is not waited for."""
+        for _n in range(SETTLE):
+            if not Animation._instances:
+                break
+            EventLoop.idle()
+        for widget in self.root.walk():
+            if isinstance(widget, ScrollView):  # its bar pales half a second after it moved
+                widget._bar_color = widget.bar_inactive_color
+
     def shot(self, path: Path) -> None:
-        """A picture of the whole window."""
+        """A picture of the whole window, the same on slow and fast machines."""
         path.parent.mkdir(parents=True, exist_ok=True)
+        self.pump()
+        self.settle()
         self.pump()
         self.root.export_to_png(str(path))
 

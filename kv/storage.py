@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from kivy.utils import platform
@@ -11,21 +12,21 @@ from kivy.utils import platform
 NAME = "keystone"
 
 
-def candidates() -> list[Path]:
-    """Folders to try, best first."""
-    found: list[Path] = []
+def candidates() -> Iterator[Path]:
+    """Folders to try, best first; what lies behind the first is looked up only when needed."""
     if "KEYSTONE_DATA" in os.environ:
-        found.append(Path(os.environ["KEYSTONE_DATA"]))
+        yield Path(os.environ["KEYSTONE_DATA"])
     if platform == "android":
-        found += _android()
+        yield from _android()
     elif platform == "win":
-        found.append(Path(os.environ.get("APPDATA", Path.home())) / NAME)
+        yield Path(os.environ.get("APPDATA", Path.home())) / NAME
     elif platform == "macosx":
-        found.append(Path.home() / "Library" / "Application Support" / NAME)
+        yield Path.home() / "Library" / "Application Support" / NAME
     else:
         base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-        found.append(Path(base) / NAME)
-    return [*found, Path(tempfile.gettempdir()) / NAME]
+        yield Path(base) / NAME
+    yield from _documents()
+    yield Path(tempfile.gettempdir()) / NAME
 
 
 def _android() -> list[Path]:
@@ -37,8 +38,20 @@ def _android() -> list[Path]:
         return []
 
 
+def _documents() -> list[Path]:
+    """The user's documents, as plyer knows them on every platform."""
+    try:
+        from plyer import storagepath
+
+        path = storagepath.get_documents_dir()
+        return [Path(path) / NAME] if path and Path(path).is_dir() else []
+    except Exception:
+        return []
+
+
 def data_folder() -> Path:
-    """The first candidate that can be written."""
+    """The first candidate that can be written; if none can, the last."""
+    folder = Path(NAME)
     for folder in candidates():
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -48,7 +61,7 @@ def data_folder() -> Path:
         except OSError:
             continue
         return folder
-    return candidates()[-1]
+    return folder
 
 
 def pictures_folder() -> Path:

@@ -145,8 +145,8 @@ def check(made: Path, games: Sequence[str]) -> None:
     """The built program plays the same match with the same pictures as the sources."""
     for n, game in enumerate(games):
         language = LANGUAGES[n % len(LANGUAGES)]  # all that the package must speak
-        with tempfile.TemporaryDirectory() as name:
-            ours, built = Path(name) / "source", Path(name) / "built"
+        with tempfile.TemporaryDirectory() as folder:
+            ours, built = Path(folder) / "source", Path(folder) / "built"
             first = played([sys.executable, ROOT / "main.py"], game, language, ours)
             second = played([made / "keystone"], game, language, built)
             if first != second:
@@ -154,9 +154,11 @@ def check(made: Path, games: Sequence[str]) -> None:
             pictures = sorted(p.name for p in ours.iterdir())
             if pictures != sorted(p.name for p in built.iterdir()):
                 raise Failed(f"{game}: the built program left other pictures")
-            worst = max(difference(ours / p, built / p) for p in pictures)
-            if worst > ALIKE:
-                raise Failed(f"{game}: a picture differs in {worst:.1%} of its pixels")
+            for name in pictures:
+                share = difference(ours / name, built / name)
+                if share > ALIKE:
+                    shutil.copytree(folder, BUILD / "differs", dirs_exist_ok=True)
+                    raise Failed(f"{game}: {name} differs in {share:.2%} of its pixels")
         print(f"played    {game} in {language}: {len(pictures)} pictures alike", flush=True)
 
 

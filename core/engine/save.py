@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,10 @@ from core.engine.match import Match, Seat
 FORMAT = 1
 LARGEST = 2_000_000  # bytes; a long game is some 20 kB
 LINK = 6  # hexadecimal digits of the chain per action
+
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+# what brings a save of a format to the next one: each step gets and returns the whole data
+STEPS: dict[int, Step] = {}
 
 Finder = Callable[[str], tuple[Game[Any], Hints | None]]
 
@@ -122,7 +127,28 @@ def loads(raw: bytes, find: Finder) -> Match:
         raise SaveProblem("damaged", done=0, total=0)
     if data["format"] > FORMAT or data["format"] < 1:
         raise SaveProblem("future", app=str(data.get("app", "?"))[:20])
+    if data["format"] < FORMAT:
+        data, whole = _brought_up(data, whole)
     return _rebuild(data, whole, find)
+
+
+def _brought_up(data: dict[str, Any], whole: bool) -> tuple[dict[str, Any], bool]:
+    """A save of an earlier format in today's, as far as it was what had been written."""
+    rows = data["actions"] if isinstance(data.get("actions"), list) else []
+    chain = str(data.get("chain", ""))
+    try:
+        links = _links(data, rows)
+        whole = whole and chain == "".join(links) and data.get("head") == _head(data)
+        parts = [chain[n : n + LINK] for n in range(0, len(chain), LINK)]
+        agree = takewhile(lambda pair: pair[0] == pair[1], zip(links, parts, strict=False))
+        data = data | {"actions": rows[: len(list(agree))]}
+        while data["format"] < FORMAT:
+            data = STEPS[data["format"]](data) | {"format": data["format"] + 1}
+        data["chain"] = "".join(_links(data, data["actions"]))
+    except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as error:
+        raise SaveProblem("damaged", done=0, total=len(rows)) from error
+    data["head"] = _head(data)
+    return data, whole
 
 
 def _rebuild(data: dict[str, Any], whole: bool, find: Finder) -> Match:
@@ -133,9 +159,8 @@ def _rebuild(data: dict[str, Any], whole: bool, find: Finder) -> Match:
         game, hints = find(str(data["game"]))
     except BadSetup as error:
         raise SaveProblem("unknown_game", app=app) from error
-    if data["rules"] != game.info.rules_version:
-        code = "future" if data["rules"] > game.info.rules_version else "old_rules"
-        raise SaveProblem(code, app=app)
+    if data["rules"] > game.info.rules_version:
+        raise SaveProblem("future", app=app)
     try:
         match = _opened(data, game, hints)
     except (BadSetup, TypeError, ValueError, KeyError, AttributeError) as error:
@@ -152,6 +177,8 @@ def _rebuild(data: dict[str, Any], whole: bool, find: Finder) -> Match:
     if good:
         return match
     offer = match if done else None
+    if data["rules"] < game.info.rules_version:  # today's rules lead elsewhere
+        raise SaveProblem("old_rules", app=app)
     raise SaveProblem("damaged", offer, done=done, total=max(done, len(rows)))
 
 
