@@ -7,8 +7,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-KEPT_OUT = ("assets/icon/", "assets/CREDITS.md")  # for the packagers and readers, not the app
-SOURCES = re.compile(r"^(core|kv|assets)/|^main\.py$")
+KEPT_OUT = ("assets/icon/",)  # for the packagers, not the app
+SOURCES = re.compile(r"^(core|kv|assets)/|^(main\.py|LICENSE)$")  # the app shows its licence
 SOURCE_ONLY = (".po", ".pot", ".svg")
 
 
@@ -25,7 +25,7 @@ def tracked(source: Path) -> list[str]:
     else:
         rooms = [source / room for room in ("core", "kv", "assets")]
         below = [f"{room.name}/{n}" for room in rooms for n in files_below(room)]
-        listed = ["main.py", *(n for n in below if "__pycache__" not in n)]
+        listed = ["LICENSE", "main.py", *(n for n in below if "__pycache__" not in n)]
     return sorted(
         name
         for name in listed
