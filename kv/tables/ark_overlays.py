@@ -250,17 +250,21 @@ class ArkOverlays:
             parts.append(_("free"))
         if info.feature == "field":
             parts.append(
-                _("sheep {sheep}, wolves {wolves}: {points} points").format(
-                    sheep=info.symbols, wolves=info.wolves, points=info.now
-                )
+                ngettext(
+                    "sheep {sheep}, wolves {wolves}: {points} point",
+                    "sheep {sheep}, wolves {wolves}: {points} points",
+                    info.now,
+                ).format(sheep=info.symbols, wolves=info.wolves, points=info.now)
             )
         elif info.completed:
             parts.append(_("complete"))
         else:
             parts.append(
-                _("{now} points at the end, {closed} if closed").format(
-                    now=info.now, closed=info.closed
-                )
+                ngettext(
+                    "{now} point at the end, {closed} if closed",
+                    "{now} points at the end, {closed} if closed",
+                    info.now,
+                ).format(now=info.now, closed=info.closed)
             )
         return ", ".join(parts) + "."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core import text
-from core.i18n import _
+from core.i18n import _, ngettext
 from core.learn import rulebook
 from core.text import why
 from kv import speech
@@ -295,7 +295,8 @@ class Assist:
     def _seat_kind(self, seat: int) -> str:
         who = self.match.seats[seat]
         kind = _("Human") if who.kind == "human" else text.level_name(who.level)
-        score = _("{count} points").format(count=self.view.scores[seat])
+        points = self.view.scores[seat]
+        score = ngettext("{count} point", "{count} points", abs(points)).format(count=points)
         return f"{text.colour_name(who.colour)}, {kind}, {score}"
 
     def chip_held(self, seat: int) -> None:

@@ -91,7 +91,7 @@ class Ledger(BoxLayout):
 
     def _fill(self, sheet: Any) -> None:
         self.title = ngettext(
-            "{count} point in this deal", "{count} points in this deal", sheet.points
+            "{count} point in this deal", "{count} points in this deal", abs(sheet.points)
         ).format(count=sheet.points)
         self.items = amounts(sheet.held)
         body = self.ids.body

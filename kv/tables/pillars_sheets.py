@@ -67,7 +67,9 @@ def cards_sheet(table: Any) -> Sheet:
     else:
         words = _("Memory help is off: which other cards were played is yours to remember.")
         sheet.add(Txt(text=words))
-    waiting = _("{count} privileges still face down").format(count=view.pile)
+    waiting = ngettext(
+        "{count} privilege still face down", "{count} privileges still face down", view.pile
+    ).format(count=view.pile)
     sheet.add(head(_("Privileges")), Txt(text=waiting))
     if view.returned:
         sheet.add(card_row(table, view.returned))

@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
-from kivy.core.window import Window
-
-from tests.ui.harness import Desk, desk
+from tests.ui.harness import Desk
 
 INCOME, ACTION = ("income",), ("action",)
-
-
-@contextmanager
-def unpainted(size: tuple[int, int], folder: Path, **settings: Any) -> Iterator[Desk]:
-    """A desk whose window is laid out and touched but not painted: many moves in little time."""
-    with (
-        desk(size, folder, **settings) as d,
-        patch.multiple(Window, on_draw=lambda *_args: None, on_flip=lambda *_args: None),
-    ):
-        yield d
 
 
 def choose(d: Desk, rng: Any) -> Any:

@@ -275,11 +275,11 @@ def start() -> None:
 @contextmanager
 def unseen() -> Iterator[None]:
     """Frames without drawing: for whole matches, whose pictures nobody looks at."""
-    Window.on_draw = lambda: None
+    Window.on_draw = Window.on_flip = lambda *_args: None
     try:
         yield
     finally:
-        del Window.on_draw
+        del Window.on_draw, Window.on_flip
 
 
 @contextmanager

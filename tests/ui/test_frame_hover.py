@@ -11,13 +11,13 @@ from kivy.core.window import Window
 
 from core.i18n import _
 from kv import hover
-from tests.ui.harness import Desk, desk, match_of
+from tests.ui.harness import Desk, desk, match_of, unseen
 
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: Any) -> Iterator[Desk]:
     monkeypatch.setattr(hover, "REST", 0.01)
-    with desk((840, 600), tmp_path) as d:
+    with unseen(), desk((840, 600), tmp_path) as d:
         d.open(match_of("pillars", "human", "apprentice", "apprentice", seed=7))
         yield d
         Window.mouse_pos = (0, 0)

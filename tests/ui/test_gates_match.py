@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from core.engine.rng import stream
-from tests.ui.gates_hands import choose, close_sheet, press_keys, touch, unpainted
-from tests.ui.harness import Desk, match_of
+from tests.ui.gates_hands import choose, close_sheet, press_keys, touch
+from tests.ui.harness import Desk, desk, match_of, unseen
 
 ALWAYS = {"rotate", "income", "use_card", "take_points", "pay", "take", "use_event", "end_turn"}
 
@@ -30,7 +30,7 @@ def play(d: Desk, seed: int, act: Any) -> tuple[Counter[str], int]:
 
 @pytest.mark.parametrize(("players", "size"), [(2, (360, 800)), (4, (320, 568))])
 def test_people_play_a_match_by_touch(tmp_path: Path, players: int, size: Any) -> None:
-    with unpainted(size, tmp_path) as d:
+    with unseen(), desk(size, tmp_path) as d:
         d.open(match_of("gates", *["human"] * players, seed=players))
         done, told = play(d, players, touch)
         assert d.session.state == "over"
@@ -43,7 +43,7 @@ def test_people_play_a_match_by_touch(tmp_path: Path, players: int, size: Any) -
 
 
 def test_one_plays_two_computers_by_keyboard(tmp_path: Path) -> None:
-    with unpainted((800, 600), tmp_path) as d:
+    with unseen(), desk((800, 600), tmp_path) as d:
         d.open(match_of("gates", "human", "apprentice", "apprentice", seed=5))
         d.session.budget = 4
         rng, done = stream(2, "keys"), Counter[str]()

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from core.engine.match import Match
-from tests.ui.gates_hands import close_sheet, corner_to, read_on, unpainted
-from tests.ui.harness import SIZES, Desk, match_of
+from tests.ui.gates_hands import close_sheet, corner_to, read_on
+from tests.ui.harness import SIZES, Desk, desk, match_of, unseen
 
 HUMANS = ("human",) * 4
 
@@ -80,7 +80,7 @@ def clear_banner(d: Desk) -> None:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_every_phase_is_sound(tmp_path: Path, text_size: int) -> None:
     faults = {}
-    with unpainted((360, 800), tmp_path, text_size=text_size) as d:
+    with unseen(), desk((360, 800), tmp_path, text_size=text_size) as d:
         for name, (want, least, do) in PHASES.items():
             d.resize((360, 800))
             d.open(reach(want, least=least))
@@ -96,7 +96,7 @@ def test_every_phase_is_sound(tmp_path: Path, text_size: int) -> None:
 def test_the_end_of_a_chapter_is_told_in_a_table(tmp_path: Path) -> None:
     actions = reach(lambda m, v: v.chapter == 1).actions
     for size, text_size in (((360, 800), 100), ((320, 568), 200)):
-        with unpainted(size, tmp_path, text_size=text_size) as d:
+        with unseen(), desk(size, tmp_path, text_size=text_size) as d:
             short = match_of("gates", *HUMANS, seed=3)
             for action in actions[:-1]:
                 short.submit(action)
@@ -117,7 +117,7 @@ def test_the_end_of_a_chapter_is_told_in_a_table(tmp_path: Path) -> None:
 
 @pytest.fixture
 def turning(tmp_path: Path) -> Iterator[Desk]:
-    with unpainted((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(reach(in_phase("place"), least=30))
         assert d.table.reading
         read_on(d)
@@ -199,7 +199,7 @@ def test_a_staged_turn_outlives_a_resize(turning: Desk) -> None:
 
 
 def test_income_and_action_of_a_card(tmp_path: Path) -> None:
-    with unpainted((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(reach(at_good, least=70))
         card = next(a.card for a in d.match.legal() if a.kind == "use_card")
         d.tap(("card", card))
@@ -213,7 +213,7 @@ def test_income_and_action_of_a_card(tmp_path: Path) -> None:
 
 
 def test_a_card_is_played_by_drag_and_by_flick(tmp_path: Path) -> None:
-    with unpainted((360, 800), tmp_path, flick=True) as d:
+    with unseen(), desk((360, 800), tmp_path, flick=True) as d:
         d.open(reach(at_good, least=70))
         card = next(a.card for a in d.match.legal() if a.kind == "income")
         widget, before = d.table.hand.card(card), len(d.match.actions)
@@ -228,7 +228,7 @@ def test_a_card_is_played_by_drag_and_by_flick(tmp_path: Path) -> None:
 
 
 def test_steps_stop_where_the_rule_does(tmp_path: Path) -> None:
-    with unpainted((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(reach(at_steps, least=40))
         table = d.table
         held = table.view.seats[d.match.current].goods
@@ -251,7 +251,7 @@ def test_an_event_out_of_reach_says_what_is_missing(tmp_path: Path) -> None:
     def poor(match: Match, view: Any) -> bool:
         return at_trade(match, view) and len(match.legal()) == 2
 
-    with unpainted((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(reach(poor, least=40))
         offered = {a.event for a in d.match.legal() if a.kind == "use_event"}
         slot = next(t for t in d.table.trades() if t.event not in offered)
@@ -263,7 +263,7 @@ def test_an_event_out_of_reach_says_what_is_missing(tmp_path: Path) -> None:
 
 
 def test_a_hold_opens_the_lens_on_everything(tmp_path: Path) -> None:
-    with unpainted((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(reach(at_trade, least=70))
         clear_banner(d)
         table, square = d.table, d.table.board.square
@@ -292,7 +292,7 @@ def test_a_hold_opens_the_lens_on_everything(tmp_path: Path) -> None:
 
 
 def test_the_tax_is_warned_of_from_round_nine(tmp_path: Path) -> None:
-    with unpainted((1280, 800), tmp_path) as d:
+    with unseen(), desk((1280, 800), tmp_path) as d:
         for least, warned in ((8, False), (9, True)):
             d.open(reach(lambda m, v, least=least: v.phase == "card" and v.round == least))
             line = d.table.aside.deadline
@@ -305,7 +305,7 @@ def test_the_tax_is_warned_of_from_round_nine(tmp_path: Path) -> None:
 
 
 def test_played_cards_are_hatched_and_events_left_are_told(tmp_path: Path) -> None:
-    with unpainted((1280, 800), tmp_path, memory_help=True) as d:
+    with unseen(), desk((1280, 800), tmp_path, memory_help=True) as d:
         d.open(reach(at_good, least=70))
         played = d.table.view.seats[d.match.current].played
         assert {c.card for c in d.table.hand.cards if c.played} == set(played)
@@ -331,7 +331,7 @@ def test_every_kind_of_event_moves_something_and_leaves_nothing(tmp_path: Path) 
             if getattr(event, "why", "") != "brown":
                 seen[event.kind] = event
     still = {"event_spared", "start_player_changed", "tax_called", "game_ended", "cards_taken_back"}
-    with unpainted((360, 800), tmp_path, speed="normal") as d:
+    with unseen(), desk((360, 800), tmp_path, speed="normal") as d:
         d.open(reach(at_good, least=70))
         table = d.table
         table.player.speed = "normal"
@@ -348,7 +348,7 @@ def test_every_kind_of_event_moves_something_and_leaves_nothing(tmp_path: Path) 
 
 
 def test_an_earlier_position_is_shown_as_it_was(tmp_path: Path) -> None:
-    with unpainted((1280, 800), tmp_path) as d:
+    with unseen(), desk((1280, 800), tmp_path) as d:
         d.open(reach(at_good, least=70))
         clear_banner(d)
         table, now = d.table, d.table.view

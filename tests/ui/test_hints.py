@@ -15,7 +15,7 @@ from core.text import why
 from kv.focus import widget_spot
 from kv.tables.log_sheet import AskBtn, LogRow, MoveRow
 from kv.widgets.text import Txt
-from tests.ui.harness import SIZES, Desk, desk, match_of
+from tests.ui.harness import SIZES, Desk, desk, match_of, unseen
 
 PHONE = (360, 800)
 BUDGET = 24
@@ -45,7 +45,7 @@ def rows(d: Desk, kind: type) -> list[Any]:
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_a_hint_gives_up_to_three_moves_with_reasons(game_id: str, tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         table = opened(d, game_id, 12)
         d.key("h")
         found = rows(d, MoveRow)
@@ -60,7 +60,7 @@ def test_a_hint_gives_up_to_three_moves_with_reasons(game_id: str, tmp_path: Pat
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_a_computer_says_why(game_id: str, tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         opened(d, game_id, 10)
         number = next(n for n in range(10) if d.match.log(None, n)[0].seat > 0)
         d.table.show_work(number)
@@ -85,7 +85,7 @@ def test_thinking_again_knows_what_was_known_then(game_id: str) -> None:
 
 
 def test_the_log_the_strip_and_the_chip_ask_why(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         opened(d, "pillars", 10)
         d.table.show_log()
         asks, lines = rows(d, AskBtn), rows(d, LogRow)
@@ -110,7 +110,7 @@ def test_the_log_the_strip_and_the_chip_ask_why(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_sheets_at_every_size(text_size: int, tmp_path: Path) -> None:
-    with desk(SIZES[0], tmp_path, text_size=text_size) as d:
+    with unseen(), desk(SIZES[0], tmp_path, text_size=text_size) as d:
         opened(d, "pillars", 10)
         d.key("h")
         sheet(d)

@@ -14,7 +14,7 @@ from core.engine.rng import stream
 from core.games.pillars.data import CARDS, NUMBER
 from core.i18n import _
 from kv.tables.pillars_ledger import Offer
-from tests.ui.harness import Desk, desk, match_of, scroll_to
+from tests.ui.harness import Desk, desk, match_of, scroll_to, unseen
 
 RARE = 0.15  # share of cards that are dragged or flicked
 WALKS = 6  # cards to which the focus is led key by key; then their numbers do
@@ -90,7 +90,7 @@ def touch_turn(d: Desk, rng: Random, done: Counter[str]) -> None:
 
 def test_one_plays_three_computers_by_touch(tmp_path: Path) -> None:
     rng, done = stream(1, "touch"), Counter[str]()
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         sit(d, "human", *["apprentice"] * 3, seed=3)
         while not d.match.over:
             touch_turn(d, rng, done)
@@ -142,7 +142,7 @@ def secrets(d: Desk) -> list[str]:
 
 def test_three_people_hand_one_device_round(tmp_path: Path) -> None:
     rng, done = stream(2, "touch"), Counter[str]()
-    with desk((320, 568), tmp_path) as d:
+    with unseen(), desk((320, 568), tmp_path) as d:
         sit(d, "human", "human", "human", seed=5)
         while not d.match.over:
             assert d.session.state == "curtain"
@@ -167,7 +167,7 @@ def test_three_people_hand_one_device_round(tmp_path: Path) -> None:
 
 
 def test_the_search_for_secrets_finds_an_open_hand(tmp_path: Path) -> None:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         sit(d, "human", "human", "human", seed=5)
         assert secrets(d) == []
         d.press(d.root.veil.children[0].ids.hand)
@@ -231,7 +231,7 @@ def key_ledger(d: Desk) -> bool:
 
 def test_one_plays_two_computers_by_keyboard(tmp_path: Path) -> None:
     rng, done = stream(3, "keys"), Counter[str]()
-    with desk((840, 600), tmp_path) as d:
+    with unseen(), desk((840, 600), tmp_path) as d:
         sit(d, "human", "apprentice", "apprentice", seed=5)
         while not d.match.over:
             key_turn(d, rng, done)

@@ -16,7 +16,7 @@ from kv.tables.log_sheet import LogRow, MoveRow
 from kv.tables.pillars_ledger import Offer
 from kv.widgets.frame import SinceBtn
 from kv.widgets.lens import Lens
-from tests.ui.harness import SIZES, Desk, desk, match_of, scroll_to
+from tests.ui.harness import SIZES, Desk, desk, match_of, scroll_to, unseen
 
 NARROW = (900, 700)  # wide enough for the left rail, not for the right one
 SHEETS = (SIZES[0], SIZES[2])  # where sheets have the least room
@@ -55,7 +55,7 @@ def barred(match: Match) -> bool:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Desk]:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(at(7, early))
         d.session.budget = 1
         yield d
@@ -137,7 +137,7 @@ def test_confirm_can_be_left_out(table: Desk, mode: str) -> None:
 
 
 def test_why_not_alfred(tmp_path: Path) -> None:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(at(11, barred))
         d.tap(("card", "alfred"))
         assert d.session.chooser.staged is None
@@ -216,7 +216,7 @@ def test_undo_asks_once_and_then_counts_as_practice(table: Desk) -> None:
 
 
 def test_undo_is_locked_and_says_why(tmp_path: Path) -> None:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(match_of("pillars", "human", "human", "human", seed=5))
         d.press(d.root.veil.children[0].ids.hand)
         assert d.table.bar.locked
@@ -226,7 +226,7 @@ def test_undo_is_locked_and_says_why(tmp_path: Path) -> None:
 
 
 def test_undo_and_redo_inside_a_turn(tmp_path: Path) -> None:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(match_of("ark", "human", "human", seed=3))
         while d.match.can_undo() is False:
             d.session.commit(d.match.legal()[0])
@@ -271,7 +271,7 @@ def test_the_log_leads_back_and_forth(table: Desk) -> None:
 
 
 def test_the_strip_shows_and_replays_what_happened_since(tmp_path: Path) -> None:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(at(7, early))
         d.session.budget = 1
         d.session.commit(d.match.legal()[0])
@@ -325,7 +325,7 @@ def test_any_window_keeps_the_staged_card(table: Desk) -> None:
 
 
 def test_turning_the_device_in_the_middle_of_scoring(tmp_path: Path) -> None:
-    with desk((360, 800), tmp_path) as d:
+    with unseen(), desk((360, 800), tmp_path) as d:
         d.open(at(7, scoring))
         ledger = d.table.board.ledger
         offers = [w for w in d.widgets(ledger) if isinstance(w, Offer)]
@@ -384,7 +384,7 @@ def scenes(d: Desk) -> Iterator[str]:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_the_table_fits(text_size: int, tmp_path: Path) -> None:
     faults = {}
-    with desk(SIZES[1], tmp_path, text_size=text_size, memory_help=True) as d:
+    with unseen(), desk(SIZES[1], tmp_path, text_size=text_size, memory_help=True) as d:
         for name in scenes(d):
             for size in SHEETS if name.startswith("+") else (*SIZES, NARROW):
                 d.resize(size)

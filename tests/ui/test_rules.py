@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from core.games import registry
 from core.learn import rulebook
 from kv.screens.rules import PATIENCE, RulePara, thing_picture
-from tests.ui.harness import SIZES, Desk, desk, match_of
+from tests.ui.harness import SIZES, Desk, desk, match_of, unseen
 
 PHONE = (360, 800)
 
@@ -41,7 +41,7 @@ def search(d: Desk, words: str) -> None:
 
 
 def test_home_offers_every_game_and_back_leads_home(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.root.home()
         d.press(d.button("Rules"))
         d.press(d.button("World Without End"))
@@ -53,7 +53,7 @@ def test_home_offers_every_game_and_back_leads_home(tmp_path: Path) -> None:
 
 
 def test_f1_opens_the_phase_and_back_leaves_a_staged_move(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("pillars", "human", "apprentice", "apprentice"))
         card = sorted(t for t in d.table.marks.lit if t[0] == "card")[0]
         d.tap(card)
@@ -71,7 +71,7 @@ def test_f1_opens_the_phase_and_back_leaves_a_staged_move(tmp_path: Path) -> Non
 
 
 def test_a_refusal_leads_to_its_rule_by_touch_and_by_key(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("ark", "human", "apprentice"))
         d.table.refuse((("cell", 0, 0),))
         d.pump(3)
@@ -88,7 +88,7 @@ def test_a_refusal_leads_to_its_rule_by_touch_and_by_key(tmp_path: Path) -> None
 
 
 def test_the_ribbon_of_pillars_leads_to_the_rule_it_names(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("pillars", "human", "apprentice", "apprentice"))
         d.table.refuse((("card", "alfred"),))
         d.pump(3)
@@ -97,7 +97,7 @@ def test_the_ribbon_of_pillars_leads_to_the_rule_it_names(tmp_path: Path) -> Non
 
 
 def test_the_lens_and_the_menu_lead_to_the_rules(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("pillars", "human", "apprentice", "apprentice", king_lead="same_leader"))
         d.table.lens(("card", "king"), d.table.board)
         d.pump(2)
@@ -113,7 +113,7 @@ def test_the_lens_and_the_menu_lead_to_the_rules(tmp_path: Path) -> None:
 
 
 def test_a_computer_thinking_waits_while_the_rules_are_open(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         match = match_of("ark", "apprentice", "human")
         d.app.play(match)
         d.root.screen.help()
@@ -127,7 +127,7 @@ def test_a_computer_thinking_waits_while_the_rules_are_open(tmp_path: Path) -> N
 
 
 def test_settings_from_a_table_keep_it_and_a_language_makes_it_anew(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("ark", "human", "apprentice"))
         table = d.table
         d.root.show("settings")
@@ -143,7 +143,7 @@ def test_settings_from_a_table_keep_it_and_a_language_makes_it_anew(tmp_path: Pa
 
 
 def test_covered_when_the_app_goes_away_behind_the_rules(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("pillars", "human", "human", "human"))
         d.root.screen._uncover(d.match.current)
         d.root.screen.help()
@@ -155,7 +155,7 @@ def test_covered_when_the_app_goes_away_behind_the_rules(tmp_path: Path) -> None
 
 
 def test_search_as_one_types_and_a_find_leads_to_its_place(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.root.home()
         d.root.show("rules", game="ark")
         search(d, "prophet doubles")
@@ -171,7 +171,7 @@ def test_search_as_one_types_and_a_find_leads_to_its_place(tmp_path: Path) -> No
 
 
 def test_chapters_by_a_sheet_or_beside_the_text(tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path) as d:
+    with unseen(), desk(PHONE, tmp_path) as d:
         d.root.home()
         d.root.show("rules", game="ark")
         d.press(d.button("Chapters"))
@@ -187,7 +187,7 @@ def test_chapters_by_a_sheet_or_beside_the_text(tmp_path: Path) -> None:
 def test_keys_read_every_paragraph(tmp_path: Path) -> None:
     from kv import speech
 
-    with desk(PHONE, tmp_path, speech=True) as d:
+    with unseen(), desk(PHONE, tmp_path, speech=True) as d:
         d.root.home()
         d.root.show("rules", game="pillars", paragraph="P4.3")
         d.pump(6)
@@ -199,7 +199,7 @@ def test_keys_read_every_paragraph(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_every_listed_thing_has_a_picture(game_id: str, tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path):
+    with unseen(), desk(PHONE, tmp_path):
         for para in rulebook.paras(game_id):
             for name in para.things:
                 assert thing_picture(name), name
@@ -207,7 +207,7 @@ def test_every_listed_thing_has_a_picture(game_id: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_nothing_is_cut_or_small(text_size: int, tmp_path: Path) -> None:
-    with desk(SIZES[0], tmp_path, text_size=text_size) as d:
+    with unseen(), desk(SIZES[0], tmp_path, text_size=text_size) as d:
         d.root.home()
         d.root.show("rules", game="pillars", paragraph="P1.2", options={})
         for size in SIZES:

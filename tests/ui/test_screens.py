@@ -11,7 +11,7 @@ import pytest
 from core import play
 from core.engine.match import Match
 from core.games import registry
-from tests.ui.harness import SIZES, Desk, desk, match_of
+from tests.ui.harness import SIZES, Desk, desk, match_of, unseen
 
 SEATS = dict.fromkeys(registry.GAMES, ("human", "apprentice", "apprentice"))
 
@@ -57,6 +57,6 @@ def _plain(d: Desk) -> Iterator[str]:
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_screens_fit(size: Any, text_size: int, finished: Match, tmp_path: Path) -> None:
-    with desk(size, tmp_path, text_size=text_size) as d:
+    with unseen(), desk(size, tmp_path, text_size=text_size) as d:
         faults = {name: found for name in visits(d, finished) if (found := d.problems())}
     assert faults == {}

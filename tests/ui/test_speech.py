@@ -12,7 +12,7 @@ import pytest
 from kivy.core.window import Window
 
 from kv import speech
-from tests.ui.harness import Desk, desk, match_of
+from tests.ui.harness import Desk, desk, match_of, unseen
 
 PHONE = (360, 800)
 CHOOSABLE = ", can be chosen"
@@ -104,7 +104,7 @@ def split(words: str) -> tuple[str, int, int]:
     ("game", "players"), [("pillars", 3), ("ark", 2), ("caylus", 2), ("gates", 2)]
 )
 def test_a_whole_match_by_speech_and_keys(game: str, players: int, tmp_path: Path) -> None:
-    with desk(PHONE, tmp_path, speech=True) as d:
+    with unseen(), desk(PHONE, tmp_path, speech=True) as d:
         speech.said.clear()
         d.app.play(match_of(game, "human", *["apprentice"] * (players - 1)))
         d.session.budget = 1
