@@ -1,6 +1,6 @@
 # The commands of Keystone. `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types tests coverage perf arena shots art android-check dist kills lock clean
+.PHONY: help play test lint format types tests coverage perf arena shots pictures art android-check dist kills lock clean
 
 PYTHON := .venv/bin/python
 PYTEST := $(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal
@@ -49,6 +49,9 @@ arena: .setup ## the levels against each other
 
 shots: .setup ## every screen in every size to build/shots
 	@$(PYTHON) -m tools.shots $(ARGS)
+
+pictures: .setup ## pictures of the games for README and stores
+	@$(PYTHON) -m tools.pictures $(ARGS)
 
 art: .setup ## draw assets/images anew
 	@$(PYTHON) -m tools.art $(ARGS)
