@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 
@@ -19,6 +20,13 @@ SETTINGS = {
 }
 
 
+NOISE = ("Input: MTDev", "Config: Upgrading")  # traces of what no screen here needs
+
+
+def _worth_telling(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith(NOISE)
+
+
 def prepare(size: tuple[int, int] | None = None) -> None:
     """Set what Kivy reads while it is imported; what the user already set stays."""
     for key, value in SETTINGS.items():
@@ -27,5 +35,6 @@ def prepare(size: tuple[int, int] | None = None) -> None:
         os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
     if size:
         os.environ["KCFG_GRAPHICS_WIDTH"], os.environ["KCFG_GRAPHICS_HEIGHT"] = map(str, size)
+    logging.getLogger("kivy").addFilter(_worth_telling)
     # the worker that thinks gives way to the screen quickly
     sys.setswitchinterval(0.0005)

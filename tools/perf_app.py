@@ -4,8 +4,10 @@ Usage: python -m tools.perf_app [--rounds N] [--game ID] [--json]
 
 First frame: the time from starting Python to the first picture, the title page, beside a bare
 Kivy app with one label, process by process in turns; first page: the same to the home page with
-its books. Frames: the 95th percentile of the time between two pictures
-while a Master thinks, beside the same table with nobody thinking, stretch by stretch in turns.
+its books; with both, the memory the process has then. Imports: CPU time until all that the first
+page needs is imported, beside Kivy's own part of it. Frames: the 95th percentile of the time
+between two pictures while a Master thinks, beside the same table with nobody thinking, stretch by
+stretch in turns.
 """
 
 from __future__ import annotations
@@ -28,6 +30,8 @@ SIZE = (360, 800)
 ROUNDS = 7
 FRAMES, WARM = 150, 30  # pictures of one stretch, and those before it that do not count
 FIRST_FRAME, FIRST_PAGE, THINKING = 1.3, 3.0, 1.5  # what is allowed
+MEMORY, IMPORTS = 2.0, 3.0
+KINDS = ("app", "bare", "home", "imports", "kivy")  # processes that start in turns
 SPARE = 10**6  # seconds and iterations: the Master must not come to an end
 GAME = "pillars"
 
@@ -55,9 +59,17 @@ def child(kind: str, folder: str) -> None:
     env.prepare(SIZE)
     from kivy.app import App
     from kivy.core.window import Window
+    from kivy.uix.label import Label  # noqa: F401  (the bare app's only widget)
+
+    if kind in ("kivy", "imports"):
+        if kind == "imports":
+            import kv.crash
+            import kv.screens.home  # noqa: F401
+        report()
+        os._exit(0)
 
     def first(*_args: Any) -> None:
-        print(time.time(), time.process_time(), flush=True)
+        report()
         if kind != "home" or App.get_running_app():
             os._exit(0)
 
@@ -67,6 +79,14 @@ def child(kind: str, folder: str) -> None:
         return
     sys.argv[1:] = ["--data", folder, "--size", "{}x{}".format(*SIZE)]
     runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
+
+
+def report() -> None:
+    """The clock, the CPU seconds spent and the megabytes in memory."""
+    import resource
+
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(time.time(), time.process_time(), memory, flush=True)
 
 
 def _bare() -> Any:
@@ -80,8 +100,8 @@ def _bare() -> Any:
     return Bare()
 
 
-def start_once(kind: str, folder: str) -> tuple[float, float]:
-    """Seconds by the clock and of CPU from the start of the process to its first picture."""
+def start_once(kind: str, folder: str) -> tuple[float, float, float]:
+    """Seconds by the clock and of CPU from the start of the process, and megabytes."""
     quiet = {"KIVY_NO_CONSOLELOG": "1", "SDL_AUDIODRIVER": "dummy"}
     surroundings = {"SDL_VIDEODRIVER": "offscreen", **os.environ, **quiet}
     begun = time.time()
@@ -93,26 +113,31 @@ def start_once(kind: str, folder: str) -> tuple[float, float]:
         cwd=ROOT,
         check=True,
     )
-    shown, spent = done.stdout.split()[-2:]
-    return float(shown) - begun, float(spent)
+    shown, spent, memory = (float(word) for word in done.stdout.split()[-3:])
+    return shown - begun, spent, memory
 
 
 def first_frame(rounds: int) -> list[Ratio]:
-    found: dict[str, list[tuple[float, float]]] = {"app": [], "bare": [], "home": []}
+    found: dict[str, list[tuple[float, float, float]]] = {kind: [] for kind in KINDS}
     with tempfile.TemporaryDirectory() as folder:
         for kind in found:  # the first start of all compiles and fills caches
             start_once(kind, folder)
         for n in range(rounds):
             for kind in sorted(found, reverse=bool(n % 2)):
                 found[kind].append(start_once(kind, folder))
-    middle = {kind: [median(t[n] for t in times) for n in (0, 1)] for kind, times in found.items()}
+    middle = {
+        kind: [median(column) for column in zip(*t, strict=True)] for kind, t in found.items()
+    }
     rows = (
-        ("first frame, seconds", "app", 0, FIRST_FRAME),
-        ("first frame, CPU seconds", "app", 1, FIRST_FRAME),
-        ("first page, seconds", "home", 0, FIRST_PAGE),
-        ("first page, CPU seconds", "home", 1, FIRST_PAGE),
+        ("first frame, seconds", "bare", "app", 0, FIRST_FRAME),
+        ("first frame, CPU seconds", "bare", "app", 1, FIRST_FRAME),
+        ("first frame, MB", "bare", "app", 2, MEMORY),
+        ("first page, seconds", "bare", "home", 0, FIRST_PAGE),
+        ("first page, CPU seconds", "bare", "home", 1, FIRST_PAGE),
+        ("first page, MB", "bare", "home", 2, MEMORY),
+        ("imports, CPU seconds", "kivy", "imports", 1, IMPORTS),
     )
-    return [Ratio(name, middle["bare"][n], middle[kind][n], most) for name, kind, n, most in rows]
+    return [Ratio(name, middle[b][n], middle[app][n], most) for name, b, app, n, most in rows]
 
 
 # -- frames while a Master thinks ----------------------------------------------------------
@@ -191,7 +216,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     p.add_argument("--rounds", type=int, default=ROUNDS)
     p.add_argument("--game", default=GAME, help="at whose table a Master thinks")
     p.add_argument("--json", action="store_true")
-    p.add_argument("--child", choices=("bare", "app", "home"), help=argparse.SUPPRESS)
+    p.add_argument("--child", choices=KINDS, help=argparse.SUPPRESS)
     p.add_argument("--folder", default="", help=argparse.SUPPRESS)
     args = p.parse_args(argv)
     if args.child:
