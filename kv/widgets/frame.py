@@ -318,6 +318,10 @@ class Choices(BoxLayout):
         for made, (_target, words, _icon, picked) in zip(reversed(box.children), rows, strict=True):
             made.text, made.checked = words, picked
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """Without rows it is not there; Kivy lets disabled children swallow touches."""
+        return bool(self.ids.rows.children) and super().on_touch_down(touch)
+
 
 class ChoiceBtn(Btn):
     target = ObjectProperty(None)
