@@ -2,7 +2,7 @@
 
 Everything goes in through the Window as on a device. `Desk.tap(target)` finds a target by what it
 means, never by a widget id. Frames are pumped by hand, so nothing here depends on the speed of the
-machine; `wait` fails after many frames instead of after seconds.
+machine; `wait` fails only after many frames and many seconds.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.ui.audit import problems
 
 SIZES = ((320, 568), (360, 800), (800, 360), (1280, 800), (1920, 1080))
 NAMES = ("Anna", "Bela", "Cecil", "Dora", "Emma")
-FRAMES = 6000  # a wait that takes more is stuck
+FRAMES, SECONDS = 6000, 30  # a wait that takes more of both is stuck
 STILL = 60  # seconds: a finger that moves is never held that long
 SETTINGS = {"speed": "instant", "sound": False, "haptics": False}
 
@@ -64,10 +64,13 @@ class Desk:
 
     def wait(self, until: Callable[[], Any], what: str = "") -> None:
         """Pump frames until something holds."""
-        for _n in range(FRAMES):
+        end = Clock.get_time() + SECONDS
+        frames = 0
+        while frames < FRAMES or Clock.get_time() < end:
             if until():
                 return
             EventLoop.idle()
+            frames += 1
             if self.session is not None and self.session.thinker.busy:
                 time.sleep(0.002)  # let the thinking thread work
         raise AssertionError(f"still waiting for {what or until}")

@@ -92,8 +92,8 @@ def test_dropped_beside_the_board_it_springs_back(table: Desk) -> None:
     home = made.pos[:]
     d.drag(made, (made.center_x, 30), 3)
     assert d.session.chooser.staged is None
+    d.wait(lambda: made.pos == home, "the card back in its place")
     assert made.opacity == 1
-    assert made.pos == home
 
 
 def test_a_flick_plays_at_once_only_when_it_is_switched_on(table: Desk) -> None:
