@@ -299,6 +299,20 @@ def test_of_a_folder_only_the_file_stays(text: str, left: str) -> None:
     assert crash.nameless(text) == left
 
 
+def test_the_start_prints_nothing_on_a_desktop_without_a_touch_library(tmp_path: Path) -> None:
+    env = {k: v for k, v in os.environ.items() if not k.startswith(("KIVY", "KCFG"))}
+    done = subprocess.run(
+        [sys.executable, "main.py", "--selfplay", "no game", "--data", tmp_path],
+        cwd=ROOT,
+        env=env | {"KIVY_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1  # the sentence about the game
+    assert "no game" in done.stderr
+
+
 def test_errors_without_end_end_the_app(tmp_path: Path, logged: list[str]) -> None:
     with desk(PHONE, tmp_path) as d:
         guard = crash.Guard(d.app)
