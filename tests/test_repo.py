@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from tests.layers import ROOT, sources
 
 LIMIT = 400
 TABLES = ("data.py",)  # rows of cards and tiles may run on
-SKIPPED = (".venv", ".git", "build", "dist", "__pycache__", ".buildozer")
+SKIPPED = (".venv", ".git", "build", "dist", "__pycache__", ".buildozer")  # as .gitignore says
+SKIPPED += (".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis")
 
 # Written so that this file does not contain what it looks for.
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:root|work|home/\w+|Users/\w+)/[\w.]")
@@ -27,9 +29,12 @@ REGISTRY = re.compile(
 
 def project_files() -> list[Path]:
     """What git tracks, or in an unpacked archive everything but what the commands make."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
-    if listed.returncode == 0 and listed.stdout:
+    names: list[str] = []
+    if shutil.which("git"):  # a bare Debian has none
+        command = ["git", "ls-files", "-z"]
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
         names = listed.stdout.decode().split("\0")
+    if any(names):
         files = [ROOT / n for n in names if n]
     else:
         files = [p for p in ROOT.rglob("*") if not set(p.parts) & set(SKIPPED)]
