@@ -344,6 +344,8 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
     def show_tiles(self) -> None:
         self.root.layer.open(tiles_sheet(self))
 
+    title_tapped = show_tiles
+
     def set_panorama(self, on: bool) -> None:
         """The land fills the window, or the table is back."""
         self.panorama, self.bare = on, False

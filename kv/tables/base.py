@@ -72,6 +72,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
     root = ObjectProperty(None)
     marks = ObjectProperty(Marks())
     board = head = stock = hand = aside = None
+    title_tapped: Any = None  # what a tap on the title opens
     _told: Any = None  # the decision that was last spoken
 
     def __init__(self, **kwargs: Any) -> None:

@@ -57,6 +57,24 @@ class TopBar(BoxLayout):
     can_redo = BooleanProperty(False)
 
 
+class BarTitle(Touchable, BoxLayout):
+    """Where the game stands; some tables have more to tell about it at a tap."""
+
+    text = StringProperty("")
+    act = ObjectProperty(None, allownone=True)
+    enabled = BooleanProperty(False)
+    passive = BooleanProperty(True)
+
+    def on_act(self, _title: Any, act: Any) -> None:
+        self.enabled, self.passive = act is not None, act is None
+
+    def on_tap(self, touch: Any) -> None:
+        self.act()
+
+    def spoken(self) -> str:
+        return self.text
+
+
 class Facts(BoxLayout):
     """Icons with numbers in a row."""
 

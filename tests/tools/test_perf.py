@@ -64,7 +64,7 @@ def test_the_calibration_loop_counts_60_000_operations(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("game", BRAINS)
 def test_every_piece_of_work_of_a_game_runs_and_counts(game: str) -> None:
-    bench = perf.Bench(game, perf.PLAYERS.get(game, 3))
+    bench = perf.Bench(game, perf.PLAYERS.get(game, 4))
     before = [s.dump() for s in bench.positions]
     units = {name: work() for name, _, work in bench.works()}
     assert {"random game", "legal_actions", "apply", "copy", "determinize", "search"} <= set(units)

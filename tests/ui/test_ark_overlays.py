@@ -10,6 +10,7 @@ import pytest
 
 from core.engine.match import Match
 from core.engine.rng import stream
+from core.i18n import _
 from kv.tables.ark_overlays import OVERLAYS
 from kv.theme import theme
 from tests.ui.harness import Desk, desk, match_of, unseen
@@ -185,3 +186,9 @@ def test_arrows_go_to_the_nearest_slot_that_way(d: Desk) -> None:
     assert second[2] < first[2]
     d.key("up")
     assert d.root.focus.key[2] > second[2]
+
+
+def test_the_title_opens_what_is_left_of_the_tiles(d: Desk) -> None:
+    d.press(d.button(d.table.bar.title))
+    assert d.root.layer.top.title == _("Tiles left")
+    d.root.back()
