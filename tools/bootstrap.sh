@@ -28,19 +28,23 @@ missing_packages() {
     [ "$(uname -s)" = Linux ] || return 0
     has_library libGL.so.1 || printf 'libgl1 '
     has_library libEGL.so.1 || printf 'libegl1 '
+    [ "$kind" = build ] || return 0
+    command -v patch >/dev/null || printf 'patch '       # python-for-android's packer
+    command -v objdump >/dev/null || printf 'binutils '  # PyInstaller
 }
 
-need=$(missing_packages)
-if [ -n "$need" ]; then
-    install="apt-get install -y --no-install-recommends ${need% }"
+install_packages() { # of Debian; $1 names them
+    [ -n "$1" ] || return 0
+    need=${1% }
+    install="apt-get install -y --no-install-recommends $need"
     if ! command -v apt-get >/dev/null; then
-        echo "Keystone needs what Debian calls: ${need% }. Please install it and try again." >&2
+        echo "Keystone needs what Debian calls: $need. Please install it and try again." >&2
         exit 1
     elif [ "$(id -u)" != 0 ]; then
         echo "Some system packages are missing. Please run: sudo $install" >&2
         exit 1
     fi
-    echo "Installing ${need% } ..." >&2
+    echo "Installing $need ..." >&2
     log=$(mktemp)
     # shellcheck disable=SC2086
     if ! { apt-get update -qq && DEBIAN_FRONTEND=noninteractive $install; } >"$log" 2>&1 </dev/null; then
@@ -49,7 +53,9 @@ if [ -n "$need" ]; then
         exit 1
     fi
     rm -f "$log"
-fi
+}
+
+install_packages "$(missing_packages)"
 
 if [ ! -x .venv/bin/python ]; then
     if ! python=$(find_python); then
@@ -57,6 +63,18 @@ if [ ! -x .venv/bin/python ]; then
         exit 1
     fi
     "$python" -m venv .venv
+fi
+
+missing_python_library() { # PyInstaller ships it; Debian keeps it in a package of its own
+    .venv/bin/python -c 'import ctypes.util, sys, sysconfig
+name = "python%d.%d" % sys.version_info[:2]
+shared = sysconfig.get_config_var("Py_ENABLE_SHARED")
+own = sys.base_prefix == "/usr"
+print("lib" + name if shared and own and not ctypes.util.find_library(name) else "")'
+}
+
+if [ "$kind" = build ] && [ "$(uname -s)" = Linux ]; then
+    install_packages "$(missing_python_library)"
 fi
 
 case $kind in

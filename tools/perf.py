@@ -28,7 +28,8 @@ from core.games import registry
 from tools import perf_land
 
 LOOPS = 60_000
-PLAYERS = {"pillars": 4, "ark": 2}  # as the published figures were taken; others: 3
+PLAYERS = {"gates": 3}  # others: 4
+OPTIONS: dict[str, dict[str, Any]] = {"caylus": {"advanced": True}}  # the longer game
 PLAYOUTS = ("playout_deal", "playout_random")  # what a brain may offer beside rollout
 POSITIONS = 64
 SEARCH_ITERATIONS = 200
@@ -93,7 +94,7 @@ class Bench:
         strongest = TABLE[game_id]["architect"]
         assert isinstance(strongest, Search)
         self.settings = strongest._replace(iterations=SEARCH_ITERATIONS)
-        self.setup = make_setup(self.game.info, players, seed, {})
+        self.setup = make_setup(self.game.info, players, seed, OPTIONS.get(game_id, {}))
         self.rng = stream(seed, "perf")
         self.lines = [self._line(n) for n in range(4)]
         along = [s for start, actions in self.lines for s in self._walk(start, actions)]
@@ -230,7 +231,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     rates: list[Rate] = []
     try:
         for game_id in args.game or registry.GAMES:
-            players = args.players or PLAYERS.get(game_id, 3)
+            players = args.players or PLAYERS.get(game_id, 4)
             rates += run(game_id, players, rounds, seconds)
     except BadSetup as problem:
         print(text.problem(problem), file=sys.stderr)

@@ -61,7 +61,8 @@ def pack(dist: Path, words: list[str]) -> None:
 def unpack(dist: Path, to: Path) -> list[str]:
     """The private files as they would lie on the device; their names."""
     with tarfile.open(dist / "src/main/assets/private.tar") as tar:
-        tar.extractall(to, filter="data")
+        tar.extraction_filter = getattr(tarfile, "data_filter", None)  # from Python 3.11.4 on
+        tar.extractall(to)
         return sorted(m.name for m in tar.getmembers() if m.isfile())
 
 
