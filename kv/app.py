@@ -16,7 +16,7 @@ from core.engine.match import Match
 from core.engine.save import SaveProblem
 from core.i18n import _
 from core.settings import Settings
-from kv import gestures, haptics, sound, speech, storage, system
+from kv import gestures, haptics, memory, sound, speech, storage, system
 from kv.hover import Hover
 from kv.instance import Instance
 from kv.root import Root
@@ -65,6 +65,7 @@ class KeystoneApp(App):
         Clock.unschedule(Cache._purge_by_timeout)  # at rest nothing may wake the device
         theme.insets = system.bars()
         Window.bind(on_drop_file=self._dropped)
+        memory.settle()
         root = Root(app=self)
         self.hover = Hover(root)
         return root

@@ -7,10 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from kivy.clock import Clock
+
 from core import text
 from core.engine.match import Match
 from core.i18n import _
-from kv import analysis, snapshot, speech
+from kv import analysis, memory, snapshot, speech
 from kv.root import Screen
 from kv.screens.curtain import Curtain
 from kv.session import Session
@@ -54,6 +56,7 @@ class TableScreen(Screen):
         self.table.player.drop()
         self._picture()
         self.session.leave()
+        Clock.schedule_once(memory.tidy, 0)
 
     def _picture(self) -> None:
         """The board as it stands, for the card on the first page; never what is secret."""
