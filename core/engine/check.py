@@ -23,13 +23,12 @@ def check_game(
     """Play one random game and check every promise; the number of actions played.
 
     The cheap checks run at every position, the dear ones at about `deep` positions
-    spread over the game.
+    spread over the game, and at the start when these are several.
     """
     s = game.new_state(setup)
     require(fingerprint(s) == fingerprint(game.new_state(setup)), "deterministic", "new_state")
     census = game.census(s)
-    length = _length(game, game.new_state(setup), rng)
-    chosen = {int(rng.random() * length) for _ in range(deep)} | {0}
+    chosen = _spread(game, setup, rng, deep) if deep else set()
     kept: list[tuple[Any, str]] = []
     played: list[Any] = []
     while game.current_player(s) != NOBODY:
@@ -47,19 +46,20 @@ def check_game(
     for state, mark in kept:
         require(fingerprint(state) == mark, "copy", "an earlier copy changed while playing on")
     again = game.new_state(setup)
-    for action in played:
-        game.apply(again, decode(game, json.loads(json.dumps(encode(action)))))
+    for raw in json.loads(json.dumps([encode(action) for action in played])):
+        game.apply(again, decode(game, raw))
     require(fingerprint(again) == fingerprint(s), "deterministic", "replay differs")
     return len(played)
 
 
-def _length(game: Game[Any], s: Any, rng: Random) -> int:
-    """How long a game like this lasts, by playing one."""
-    count = 0
+def _spread(game: Game[Any], setup: Setup, rng: Random, deep: int) -> set[int]:
+    """Numbers of positions; how long a game like this lasts is found by playing one."""
+    s, count = game.new_state(setup), 0
     while game.current_player(s) != NOBODY and count < LONGEST:
         game.apply(s, streams.pick(check_legal(game, s), rng))
         count += 1
-    return max(count, 1)
+    chosen = {int(rng.random() * max(count, 1)) for _ in range(deep)}
+    return chosen | {0} if deep > 1 else chosen
 
 
 def check_legal(game: Game[Any], s: Any) -> list[Any]:

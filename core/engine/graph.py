@@ -8,6 +8,8 @@ from typing import Any
 
 ATOMS = (int, float, str, bytes, bool, type(None), complex)
 CODE = (FunctionType, BuiltinFunctionType, MethodType, ModuleType, type)
+LEAVES = frozenset(ATOMS)  # most of what is met, known at once
+ENDS = (*ATOMS, *CODE)
 
 
 def reachable(root: Any) -> Iterator[Any]:
@@ -16,7 +18,7 @@ def reachable(root: Any) -> Iterator[Any]:
     stack = [root]
     while stack:
         item = stack.pop()
-        if isinstance(item, (*ATOMS, *CODE)) or id(item) in seen:
+        if type(item) in LEAVES or id(item) in seen or isinstance(item, ENDS):
             continue
         seen.add(id(item))
         yield item
