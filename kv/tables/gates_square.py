@@ -147,7 +147,7 @@ class Square(Turning, Inked):
             lambda p: self.write(
                 "+1",
                 (p[0] - deep / 2, p[1] - deep / 3, deep, deep / 1.5),
-                deep * 0.34 / unit,
+                deep * 0.42 / unit,
                 theme.rubric,
                 bold=True,
                 fixed=True,

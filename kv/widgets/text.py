@@ -48,14 +48,14 @@ def fitting(
 ) -> float:
     """The largest type size up to `want` at which the text stays in the box."""
     if not text or box[0] <= 0 or box[1] <= 0:
-        return want
+        return float(int(want))
     size = want
     while size > 4:
         needed = lines_of(text, font, bold, box[0] / size)
         if needed and needed * LINE * size <= box[1] + size * 0.25 and needed <= (lines or 99):
             break
         size *= 0.95
-    return size
+    return float(int(size))  # only whole sizes exist; SDL would load the font for each other one
 
 
 def cut(text: str, font: str, bold: bool, width: float) -> str:
