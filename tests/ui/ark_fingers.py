@@ -9,7 +9,7 @@ from kivy.tests.common import UnitTestTouch
 
 from core.engine.match import Match
 from core.engine.rng import stream
-from kv.gestures import FLOAT, Pace
+from kv.gestures import FLOAT
 from kv.theme import theme
 from tests.ui.harness import Desk, match_of
 
@@ -19,7 +19,6 @@ SIDE = 60  # dp of a tile while gestures are tried: large enough to be tapped
 
 def tables(phone: Desk) -> Iterator[Desk]:
     """One app, left clean after each use."""
-    Pace.hold = 0.05
     yield phone
     theme.reduced = False
     phone.root.home()

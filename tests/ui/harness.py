@@ -1,8 +1,8 @@
 """An offscreen window with the real app in it: open a match, touch, press keys, wait, audit.
 
 Everything goes in through the Window as on a device. `Desk.tap(target)` finds a target by what it
-means, never by a widget id. Frames are pumped by hand, so nothing here depends on the speed of the
-machine; `wait` fails only after many frames and many seconds.
+means, never by a widget id. Frames are pumped by hand and time passes by frames alone, so nothing
+here depends on the speed of the machine.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from kivy.base import EventLoop, runTouchApp
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
 from core import play
 from core.engine.match import Match, Seat
-from kv import gestures
 from kv.app import KeystoneApp
 from kv.gestures import Pace
+from kv.offscreen import start
 from kv.theme import theme
 from tests.ui.audit import problems
 
 SIZES = ((320, 568), (360, 800), (800, 360), (1280, 800), (1920, 1080))
 NAMES = ("Anna", "Bela", "Cecil", "Dora", "Emma")
-FRAMES, SECONDS = 6000, 30  # a wait that takes more of both is stuck
-STILL = 60  # seconds: a finger that moves is never held that long
+FRAMES = 20000  # a wait that takes more is stuck
+SCROLL = 0.3  # seconds: what a page waits whether a finger scrolls, and a little more
 SETTINGS = {"speed": "instant", "sound": False, "haptics": False}
 
 
@@ -64,13 +64,10 @@ class Desk:
 
     def wait(self, until: Callable[[], Any], what: str = "") -> None:
         """Pump frames until something holds."""
-        end = Clock.get_time() + SECONDS
-        frames = 0
-        while frames < FRAMES or Clock.get_time() < end:
+        for _n in range(FRAMES):
             if until():
                 return
             EventLoop.idle()
-            frames += 1
             if self.session is not None and self.session.thinker.busy:
                 time.sleep(0.002)  # let the thinking thread work
         raise AssertionError(f"still waiting for {what or until}")
@@ -129,27 +126,22 @@ class Desk:
         self.press(self.find(target))
 
     def hold(self, at: Any) -> None:
-        self.press(at, Pace.hold + 0.05)
+        self.press(at, Pace.hold + SCROLL)
 
-    def drag(self, start: Any, end: Any, steps: int = 6) -> None:
+    def drag(self, start: Any, end: Any, steps: int = 30) -> None:
         """Slowly from one place to another."""
-        self._move(self.place(start), self.place(end), steps, 0.02)
+        self.move(self.place(start), self.place(end), steps)
 
     def flick(self, start: Any, up: float = 200) -> None:
         """Quickly upwards."""
         x, y = self.place(start)
-        speed, gestures.FLICK_SPEED = gestures.FLICK_SPEED, 0  # however slow the machine is
-        self._move((x, y), (x, y + up * theme.dp), 2, 0)
-        gestures.FLICK_SPEED = speed
+        self.move((x, y), (x, y + up * theme.dp), 2)
 
-    def _move(self, start: Any, end: Any, steps: int, pause: float) -> None:
+    def move(self, start: Any, end: Any, steps: int) -> None:
+        """A finger from one place to another in so many frames."""
         touch = UnitTestTouch(*start)
-        hold, Pace.hold = Pace.hold, STILL  # a slow frame must not make a hold of it
         touch.touch_down()
-        Pace.hold = hold
         for n in range(1, steps + 1):
-            if pause:
-                time.sleep(pause)
             EventLoop.idle()
             t = n / steps
             touch.touch_move(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t)
@@ -262,19 +254,6 @@ def scroll_to(widget: Any) -> None:
     _scroll_to(widget)
 
 
-class _Loop:
-    started = False
-
-
-def start() -> None:
-    """The window and its loop, once per process."""
-    if not _Loop.started:
-        runTouchApp(embedded=True)
-        EventLoop.ensure_window()
-        Clock._max_fps = 0  # no waiting between frames
-        _Loop.started = True
-
-
 @contextmanager
 def unseen() -> Iterator[None]:
     """Frames without drawing: for whole matches, whose pictures nobody looks at."""
@@ -290,11 +269,8 @@ def desk(size: tuple[int, int], folder: Path, **settings: Any) -> Iterator[Desk]
     """An app in a window of this size."""
     start()
     Window.size = size
-    hold, Pace.hold = Pace.hold, 0.05
     opened = Desk(folder, **settings)
-    Pace.hold = 0.05
     try:
         yield opened
     finally:
         opened.close()
-        Pace.hold = hold

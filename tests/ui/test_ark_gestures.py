@@ -64,7 +64,7 @@ def slot(d: Desk, wanted: Callable[[tuple[int, ...]], Any]) -> tuple[int, int]:
 def test_a_tile_dragged_to_a_slot_takes_its_first_legal_turn(d: Desk) -> None:
     land(d, until(turning))
     cell = slot(d, lambda turns: 0 not in turns)
-    d._move(d.place(d.table.hand.held), under(d, cell), 6, 0)
+    d.move(d.place(d.table.hand.held), under(d, cell), 6)
     staged = d.session.chooser.staged
     assert (staged.x, staged.y) == cell
     assert staged.turn == d.table.slots[cell][0] != 0
@@ -78,11 +78,11 @@ def test_a_staged_tile_is_carried_to_another_slot_and_thrown_back(d: Desk) -> No
     board = land(d, until(turning))
     one, two = sorted(d.table.slots)[:2]
     board.reveal(one, two)
-    d._move(d.place(d.table.hand.held), under(d, one), 6, 0)
+    d.move(d.place(d.table.hand.held), under(d, one), 6)
     assert d.table.staged_cell() == one
-    d._move(board.camera.to_window(*one), under(d, two), 6, 0)
+    d.move(board.camera.to_window(*one), under(d, two), 6)
     assert d.table.staged_cell() == two
-    d._move(board.camera.to_window(*two), d.place(d.table.hand.held), 6, 0)
+    d.move(board.camera.to_window(*two), d.place(d.table.hand.held), 6)
     assert d.session.chooser.picked == ()
 
 
@@ -98,7 +98,7 @@ def test_a_drop_where_it_does_not_fit_says_why(d: Desk) -> None:
         beside, key=lambda c: min(math.dist(c, s) for s in d.table.slots)
     )  # far from what would catch it
     board.reveal(lone)
-    d._move(d.place(d.table.hand.held), under(d, lone), 6, 0)
+    d.move(d.place(d.table.hand.held), under(d, lone), 6)
     assert d.session.chooser.picked == ()
     assert d.table.pill.tone == "why"
     assert d.table.pill.text
@@ -198,7 +198,7 @@ def test_a_disc_dragged_to_a_feature(d: Desk, source: str) -> None:
     x, y = board.centres()[target]
     seat = d.match.current
     start = d.table.hand.held if source == "tray" else d.table.chips.chip(seat)
-    d._move(d.place(start), (x, y - FLOAT * theme.dp), 6, 0)
+    d.move(d.place(start), (x, y - FLOAT * theme.dp), 6)
     assert d.session.chooser.staged.piece == target[1]
     assert d.table.chosen_piece() is not None
     assert len(board.lit.children) > 1, "the feature lights up"
@@ -212,7 +212,7 @@ def test_the_chip_of_another_lends_nothing(d: Desk) -> None:
     target = next(t for t in sorted(d.table.marks.lit) if t[0] == "piece")
     x, y = board.centres()[target]
     other = d.table.chips.chip(1 - d.match.current)
-    d._move(d.place(other), (x, y - FLOAT * theme.dp), 6, 0)
+    d.move(d.place(other), (x, y - FLOAT * theme.dp), 6)
     assert d.session.chooser.picked == ()
 
 

@@ -45,7 +45,7 @@ def see(d: Desk, cell: tuple[int, int]) -> None:
         dx = min(max(middle[0] - px, -w / 3), w / 3)
         dy = min(max(middle[1] - py, -h / 3), h / 3)
         start = (middle[0] - dx / 2, middle[1] - dy / 2)
-        d._move(start, (start[0] + dx, start[1] + dy), 4, 0)
+        d.move(start, (start[0] + dx, start[1] + dy), 4)
     raise AssertionError(f"no way to {cell}")
 
 

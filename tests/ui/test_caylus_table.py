@@ -155,7 +155,7 @@ def test_a_line_of_the_log_shows_its_cards(tmp_path: Path) -> None:
             n for n, a in reversed(list(enumerate(d.match.actions))) if a.kind == "place_worker"
         )
         words = table.words.entry(d.match.log(0, number)[0])
-        d.press(d.button(words), 0.4)  # longer than the sheet waits for a scroll
+        d.hold(d.button(words))
         placed = table.view.road[d.match.actions[number].place]
         assert lens(d).title == table.words.thing(placed.card).name
 
