@@ -1,7 +1,8 @@
 """Every level against the one below, in every game: python -m tools.ladder.
 
-Each pairing is one arena run of at least --games games; its result is kept in --out, so that a
-run that was stopped goes on where it was. The last lines are the tables of docs/ai.md.
+Each pairing is one arena run of at least --games games. Every game is kept in --out as it ends, so
+that a run that was stopped goes on where it was, and one over more games adds to what is there.
+The last lines are the tables of docs/ai.md.
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from core.ai.levels import LEVELS
-from core.engine.files import write_atomic
 from core.games import registry
-from tools.arena import play, run_local, show_progress, summary, tasks_for
+from tools.arena import Played, play, run_local, show_progress, summary, tasks_for
+from tools.intervals import Estimate
 
 # Who must beat whom, and at which share: alone, and as one of four (25 % is even).
 RUNGS = (
@@ -52,7 +53,7 @@ class Row(NamedTuple):
 
     pairing: Pairing
     games: int
-    share: tuple[float, float, float]  # of the higher level, with the ends of its interval
+    share: Estimate  # of the higher level
     points: tuple[float, float]
     p50: float
     p95: float
@@ -69,26 +70,42 @@ def pairings() -> Iterator[Pairing]:
                     yield Pairing(game, seats, options, high, low, bar)
 
 
-def run(pairing: Pairing, games: int, seed: int, jobs: int) -> dict[str, Any]:
-    """One arena run as data."""
+def kept(path: Path) -> list[Played]:
+    """The games of a pairing played so far."""
+    if not path.exists():
+        return []
+    return [_played(json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+
+
+def _played(row: list[Any]) -> Played:
+    deal, rotation, wins, points, seconds, actions = row
+    times = tuple(tuple(s) for s in seconds)
+    return Played(deal, rotation, tuple(wins), tuple(points), times, actions)
+
+
+def keep(path: Path, results: Iterable[Played]) -> Iterator[Played]:
+    """The results as they come, each written down first."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        for played in results:
+            file.write(json.dumps(played) + "\n")
+            file.flush()
+            yield played
+
+
+def run(pairing: Pairing, games: int, seed: int, jobs: int, out: Path) -> Row:
+    """What is missing of one arena run, and the row of the whole."""
     players = [pairing.high] + [pairing.low] * (pairing.seats - 1)
+    path = out / f"{pairing.name}-{seed}.jsonl"
     tasks = tasks_for(pairing.game, players, games, seed, pairing.options)
-    played = show_progress(run_local(play, tasks, jobs), len(tasks))
-    high, low = summary(players, played)
-    return {
-        "games": len(played),
-        "seed": seed,
-        "share": list(high.wins),
-        "points": [high.points.mean, low.points.mean],
-        "p50": high.p50,
-        "p95": high.p95,
-    }
-
-
-def row(pairing: Pairing, data: dict[str, Any]) -> Row:
-    mean, low, high = data["share"]
-    mine, theirs = data["points"]
-    return Row(pairing, data["games"], (mean, low, high), (mine, theirs), data["p50"], data["p95"])
+    before = kept(path)
+    there = {(p.deal, p.rotation) for p in before}
+    missing = [t for t in tasks if (t.deal, t.rotation) not in there]
+    show_progress(keep(path, run_local(play, missing, jobs)), len(missing))
+    wanted = {(t.deal, t.rotation) for t in tasks}
+    high, low = summary(players, [p for p in kept(path) if (p.deal, p.rotation) in wanted])
+    points = high.points.mean, low.points.mean
+    return Row(pairing, len(tasks), high.wins, points, high.p50, high.p95)
 
 
 def table(rows: Sequence[Row]) -> str:
@@ -114,8 +131,8 @@ def verdict(r: Row) -> str:
     """Whether a bar was reached."""
     p = r.pairing
     even = p.high in ("architect", "master") and p.low in ("master", "baseline")
-    reached = r.share[0] >= p.bar and (p.seats != 2 or not even or r.share[1] > 0.5)
-    return f"{p.name}: {r.share[0]:.1%}, wanted {p.bar:.0%}: {'reached' if reached else 'MISSED'}"
+    reached = r.share.mean >= p.bar and (p.seats != 2 or not even or r.share.low > 0.5)
+    return f"{p.name}: {r.share.mean:.1%}, wanted {p.bar:.0%}: {'reached' if reached else 'MISSED'}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -132,11 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         unwanted = args.only and not any(word in pairing.name for word in args.only)
         if unwanted or args.high not in (None, pairing.high):
             continue
-        path = args.out / f"{pairing.name}.json"
-        if not path.exists():
-            data = run(pairing, args.games, args.seed, args.jobs)
-            write_atomic(path, json.dumps(data))
-        rows.append(row(pairing, json.loads(path.read_text("utf-8"))))
+        rows.append(run(pairing, args.games, args.seed, args.jobs, args.out))
         print(verdict(rows[-1]), file=sys.stderr, flush=True)
     print(table(rows))
     return 0
