@@ -196,6 +196,8 @@ def _check_events(game: Game[Any], s: Any, viewer: int, action: Any, rng: Random
     log_b: list[Any] = []
     game.apply(truth, action, log_a)
     game.apply(other, action, log_b)
+    kept = game.census(other) == game.census(truth)
+    require(kept, "redeal", f"{action} does not conserve what was dealt anew")
     for a, b in zip(log_a, log_b, strict=False):
         seen_a, seen_b = game.redact(a, viewer), game.redact(b, viewer)
         if seen_a != seen_b:

@@ -76,6 +76,18 @@ class PeekingRedeal(ToyGame):
         return d
 
 
+class ForgottenCard(ToyGame):
+    """A card that is about to be played need not be in the hand that was dealt anew."""
+
+    def accepts(self, s: ToyState, a: Any) -> bool:
+        return a.kind == "play" or super().accepts(s, a)
+
+    def apply(self, s: ToyState, a: Any, log: list[Any] | None = None) -> None:
+        if a.kind == "play" and a.card not in s.hands[s.seat]:
+            s.hands[s.seat].append(a.card)
+        super().apply(s, a, log)
+
+
 class EmptyLegal(ToyGame):
     def legal_actions(self, s: ToyState) -> list[Any]:
         return [] if s.drew else super().legal_actions(s)
@@ -163,6 +175,7 @@ class NoTargets(ToyHints):
         (SeedKeepingRedeal, "redeal"),
         (LosingRedeal, "redeal"),
         (PeekingRedeal, "redeal"),
+        (ForgottenCard, "redeal"),
         (EmptyLegal, "legal"),
         (DoubleLegal, "legal"),
         (UnstableOrder, "order"),

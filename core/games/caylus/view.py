@@ -183,13 +183,13 @@ def _pay_question(s: CaylusState, price: int, place: int) -> QuestionView:
 def determinize(s: CaylusState, viewer: int, rng: Random) -> CaylusState:
     """Deal every deck, and every hand but the viewer's, anew from what is not open.
 
-    Cards of a hand that everyone can tell (`known`) stay in it. While opening hands
-    are decided, the decisions of others are guessed.
+    Cards of a hand that everyone can tell (`known`, or one that is just being paid for)
+    stay in it. While opening hands are decided, the decisions of others are guessed.
     """
     t = s.copy()
     t.seed = new_seed(rng)
     for seat in range(s.players):
-        keep = s.hands[seat] if seat == viewer else s.known[seat]
+        keep = s.hands[seat] if seat == viewer else s.known[seat] | _being_built(s, seat)
         pool = list(CARDS_OF[hidden(s, seat) & ~keep])
         shuffle(pool, rng)
         to_deal = len(CARDS_OF[s.hands[seat]]) - len(CARDS_OF[keep])
@@ -198,6 +198,15 @@ def determinize(s: CaylusState, viewer: int, rng: Random) -> CaylusState:
         if s.first < 0 and seat != viewer and s.opening[seat] != UNDECIDED:
             t.opening[seat] = CHANGED if rng.random() < 0.5 else KEPT
     return t
+
+
+def _being_built(s: CaylusState, seat: int) -> int:
+    """The card a seat has shown and is asked to pay for, still in its hand."""
+    if s.pending and s.pending[-1][0] == "pay":
+        who, price = s.pending[-1][1:3]
+        if who == seat and price < PRESTIGE_PRICE:
+            return 1 << int(price)
+    return 0
 
 
 def redact(event: Any, viewer: int | None) -> Any | None:

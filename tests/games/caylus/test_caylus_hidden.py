@@ -7,7 +7,7 @@ from core.games.caylus.actions import CHANGE, DRAW, EXCHANGE, KEEP, PASS, Build
 from core.games.caylus.cards import CARDS_OF, ids_of
 from core.games.caylus.data import CARD_INDEX, deck_of
 from core.games.caylus.state import CaylusState
-from tests.games.caylus.position import GAME, have, hold, opening, play, table
+from tests.games.caylus.position import GAME, have, hold, legal, opening, play, table
 
 
 def hands(s: CaylusState, viewer: int, seat: int, tries: int = 60) -> set[int]:
@@ -85,6 +85,22 @@ def test_c10_a_card_told_by_a_reshuffle_is_forgotten_when_built() -> None:
     play(s, Build("small_farm"))
     assert s.known[0] == 1 << CARD_INDEX["market"]
     assert all(hand >> CARD_INDEX["market"] & 1 for hand in hands(s, 1, 0))
+
+
+def test_c10_a_building_being_paid_for_was_shown() -> None:
+    s = table(2)
+    hold(s, 0, "small_farm", "market")
+    have(s, 0, food=1, wood=1, gold=1)
+    play(s, Build("small_farm"))
+    farm = 1 << CARD_INDEX["small_farm"]
+    question = GAME.observe(s, 1).question
+    assert question is not None
+    assert (question.id, question.card) == ("pay", "small_farm")
+    assert all(hand & farm for hand in hands(s, 1, 0))
+    assert len(hands(s, 1, 0)) > 4
+    t = GAME.determinize(s, 1, stream(1, "t"))
+    play(t, legal(t)[0])
+    assert GAME.census(t) == GAME.census(s)
 
 
 def test_c10_drawn_cards_are_blanked_for_others_only() -> None:
