@@ -18,7 +18,7 @@ from core.games.caylus.data import (
     TOKEN_POINTS,
 )
 from core.games.caylus.effects import CARD, GAIN, PARTS, PLANS
-from core.games.caylus.payments import PRESTIGE_PRICE, PRICES, ways
+from core.games.caylus.payments import LAWYER_PRICE, PRESTIGE_PRICE, PRICES, ways
 from core.games.caylus.reasons import targets, why_not
 from core.games.caylus.state import CaylusState
 
@@ -148,7 +148,7 @@ def _turn(s: CaylusState, viewer: int, action: Any) -> list[Fact]:
     ]
     if s.worker[action.place] >= 0 and action.place <= s.provost:
         facts.append(Fact("once_more"))
-    return facts
+    return [*facts, *_price(s, viewer, LAWYER_PRICE)]
 
 
 def _decline(s: CaylusState, viewer: int, action: Any) -> list[Fact]:

@@ -12,7 +12,7 @@ from core.games.caylus.actions import (
     Trade,
     TurnBuilding,
 )
-from core.games.caylus.data import CARD_INDEX
+from core.games.caylus.data import CARD_INDEX, PRESTIGE
 from core.games.caylus.state import CaylusState
 from tests.games.caylus.position import (
     GAME,
@@ -207,3 +207,17 @@ def test_c4_3_never_takes_a_worker() -> None:
     assert home not in {a.place for a in legal(s) if a.kind == "place_worker"}
     assert GAME.observe(s, None).road[home].card == "bank"
     assert s.card[home] == CARD_INDEX["bank"]
+
+
+def test_c5_2_the_road_shows_which_prestige_building_stands_on_a_residence() -> None:
+    for row in PRESTIGE:
+        s = table(2, advanced=True)
+        place = lay(s, 0, "bank", residence=True)
+        have(s, 0, food=3, wood=3, stone=5, gold=3)
+        play(s, BuildPrestige(row.id, place))
+        if s.pending:
+            play(s, legal(s)[0])
+        view = GAME.observe(s, None)
+        assert [card.prestige for card in view.road if card.prestige] == [row.id]
+        assert view.road[place].prestige == row.id
+        assert row.id not in view.prestige

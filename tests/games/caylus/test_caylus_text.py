@@ -6,7 +6,8 @@ import pytest
 
 from core.engine.game import make_setup
 from core.engine.rng import pick, stream
-from core.games.caylus import hints
+from core.games.caylus import activation, hints
+from core.games.caylus.actions import TurnBuilding
 from core.games.caylus.data import BUILDINGS, GOODS, NEUTRALS, PRESTIGE, TOKEN_IDS
 from core.games.caylus.scoring import SOURCES
 from core.text import caylus as words
@@ -105,6 +106,23 @@ def test_previews_and_reasons_as_the_table_shows_them() -> None:
     reason = hints.why_not(s, 0, (("prestige", "statue"),))
     assert reason is not None
     assert words.reason(reason, NAMES) == "You have no free residence to build it on."
+
+
+def test_c3_3_the_preview_of_a_residence_tells_its_price() -> None:
+    s = table(2, advanced=True)
+    s.provost = lay(s, 1, "lawyer", worker=0)
+    bank = lay(s, 0, "bank")
+    for stock, price in (
+        ({"food": 1}, ["Pay 1 food"]),
+        ({"gold": 1}, ["Pay 1 gold"]),
+        ({"food": 1, "gold": 1}, ["Pay 1 food", "2 ways to pay"]),
+    ):
+        have(s, 0, **stock)
+        t = s.copy()
+        t.bridge = [0, 1]
+        activation.begin(t, None)
+        facts = [words.fact(f, NAMES) for f in hints.preview(t, 0, TurnBuilding(bank))]
+        assert facts == ["+1 denier each round", "−2 points", *price]
 
 
 def test_every_thing_of_the_table_has_name_and_rule() -> None:
