@@ -23,9 +23,10 @@ ROOT = ASSETS.parent
 RECONSTRUCTED = {
     "pillars": N_(
         "The pictures of the cards are missing. The strengths 2, 4, 6, 8 and 10 are known; which "
-        "craft has which is inferred, except the carpenter’s 6. The strengths of Philip, Regan, "
-        "Tom, Waleran, William, Alfred and of the privileges are proposed. Where the Dutch and "
-        "the Hungarian text disagree, both readings are options."
+        "craft has which is inferred, except the carpenter’s 6. So are what the toolmaker and the "
+        "stonemason turn, and the second forest, quarry and gravel pit. The strengths of Philip, "
+        "Regan, Tom, Waleran, William, Alfred and of the privileges are proposed. Where the Dutch "
+        "and the Hungarian text disagree, one reading is played; four points are options."
     ),
     "gates": N_(
         "The pictures of the cards are missing. Most events, their corners and arrows, the "
@@ -33,9 +34,10 @@ RECONSTRUCTED = {
         "tuned by simulation. Names and effects told in the rules are kept as told."
     ),
     "caylus": N_(
-        "The pictures of the cards are missing. Costs and points of the prestige buildings come "
-        "from a single public source, except the statue’s cost and the cathedral’s 14 points. "
-        "Points the text leaves open, such as cubes on a covered building, are decided here."
+        "The pictures of the cards are missing. Costs and points of all buildings come from a "
+        "single public source, except the costs of the large quarry and the statue and the "
+        "cathedral’s 14 points. Points the text leaves open, such as cubes left on a building, are "
+        "decided here."
     ),
     "ark": N_(
         "The pictures of the tiles are missing. Edges and numbers of 40 tiles come from a public "

@@ -172,7 +172,8 @@ BUILDINGS = (
 )
 
 # C5: costs and points single, except the statue's cost (seed) and the cathedral's points
-# (two sources).
+# (two sources). The Hungarian names of theatre, stables, town hall, monument and cathedral are
+# proposed.
 PRESTIGE = (
     Prestige("theatre", N_("Theatre"), Cost(wood=2, gold=1), 6),  # single
     Prestige("statue", N_("Statue"), Cost(stone=2, gold=1), 6),  # cost seed, points single
@@ -208,9 +209,9 @@ WORKERS = 4  # C1.3
 HAND = 3  # C6.3
 START_GOODS = (2, 2, 0, 0, 4)  # C6.3
 INCOME = 2  # C7.1
-PROVOST_STEPS = 3  # C7.3
+PROVOST_STEPS = 3  # C7.3; all in one direction: decided
 PROVOST_ROUND_STEPS = 2  # C7.6
-TOKENS_REMOVED = 2  # C7.5d
+TOKENS_REMOVED = 2  # C7.5d; or the one that is left: decided
 
 
 def deck_of(advanced: bool) -> list[int]:

@@ -284,8 +284,8 @@ CHAPTERS = (
             Para(
                 "P8d",
                 N_(
-                    "Alfred: in the Dutch text he may only not be led early. In the Hungarian one "
-                    "he must be kept for the last trick, and so we play."
+                    "Alfred: the Dutch text only says that he may not be played. In the Hungarian "
+                    "one he must be kept for the last trick, and so we play."
                 ),
                 mark="decided",
             ),
