@@ -113,9 +113,10 @@ def facts(match: Match, source_name: Any) -> list[str]:
         said.append(_("The winner led from the first points to the end."))
     best = max(swings(match), key=lambda s: s.points, default=None)
     if best is not None:
-        words = _("The largest gain in one move: {name}, {count} points, at move {number}.")
+        words = _("The largest gain in one move: {name}, {points}, at move {number}.")
         name = match.seats[best.seat].name
-        said.append(words.format(name=name, count=best.points, number=best.number))
+        gain = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
+        said.append(words.format(name=name, points=gain, number=best.number))
     for seat in winners(match)[:1]:
         parts = match.breakdown()[seat]
         if parts:

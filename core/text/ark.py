@@ -171,7 +171,9 @@ def _points_fact(f: Fact, names: Names) -> str:
 
 def _field_fact(f: Fact, names: Names) -> str:
     sheep, wolves = f.what
-    return _("Field: {sheep} − {wolves} = {points} points").format(
+    if not f.amount:
+        return _("Field: no points yet")
+    return _("Field: ({sheep} − {wolves}) × 2 = {points}").format(
         sheep=sheep, wolves=wolves, points=f.amount
     )
 
@@ -204,7 +206,7 @@ def fact(f: Fact, names: Names) -> str:
 
 def reason(r: Reason, names: Names) -> str:
     if r.id == "not_your_turn":
-        return _("It is the turn of {name}.").format(name=names[r.what[0]])
+        return _("It is {name}’s turn.").format(name=names[r.what[0]])
     if r.id == "edge":
         return _(MEETS[r.what[0], r.what[1]])
     if r.id == "taken":

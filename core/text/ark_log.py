@@ -17,14 +17,14 @@ PLACED = {
 }
 # (feature, completed, somebody scores)
 SITES = {
-    ("city", True, True): N_("City completed, {tiles}, {symbols}: {gains}."),
-    ("city", True, False): N_("City completed, {tiles}, {symbols}: nobody scores."),
-    ("city", False, True): N_("City unfinished, {tiles}, {symbols}: {gains}."),
-    ("city", False, False): N_("City unfinished, {tiles}, {symbols}: nobody scores."),
-    ("road", True, True): N_("Road completed, {tiles}, {symbols}: {gains}."),
-    ("road", True, False): N_("Road completed, {tiles}, {symbols}: nobody scores."),
-    ("road", False, True): N_("Road unfinished, {tiles}, {symbols}: {gains}."),
-    ("road", False, False): N_("Road unfinished, {tiles}, {symbols}: nobody scores."),
+    ("city", True, True): N_("City completed, {parts}: {gains}."),
+    ("city", True, False): N_("City completed, {parts}: nobody scores."),
+    ("city", False, True): N_("City unfinished, {parts}: {gains}."),
+    ("city", False, False): N_("City unfinished, {parts}: nobody scores."),
+    ("road", True, True): N_("Road completed, {parts}: {gains}."),
+    ("road", True, False): N_("Road completed, {parts}: nobody scores."),
+    ("road", False, True): N_("Road unfinished, {parts}: {gains}."),
+    ("road", False, False): N_("Road unfinished, {parts}: nobody scores."),
 }
 TEMPLES = {
     (True, True): N_("Temple completed: {gains}."),
@@ -51,6 +51,8 @@ def tiles(n: int) -> str:
 
 
 def _symbols(feature: str, n: int) -> str:
+    if not n:
+        return ""
     if feature == "city":
         return ngettext("{count} scroll", "{count} scrolls", n).format(count=n)
     return ngettext("{count} oasis", "{count} oases", n).format(count=n)
@@ -99,8 +101,7 @@ def _ark_entered(e: Any, names: Names) -> str:
 
 def _site(e: Any, names: Names) -> str:
     return _(SITES[e.feature, e.completed, bool(e.owners)]).format(
-        tiles=tiles(len(e.cells)),
-        symbols=_symbols(e.feature, e.symbols),
+        parts=", ".join(filter(None, (tiles(len(e.cells)), _symbols(e.feature, e.symbols)))),
         gains=_gains(e.owners, e.gains, e.doubled, names),
     )
 

@@ -19,7 +19,7 @@ PARTS = {
     "prophet": (
         N_("Prophet"),
         N_(
-            "Once per game, in a city only. It counts like a follower and doubles its owner's "
+            "Once per game, in a city only. It counts like a follower and doubles its owner’s "
             "points when the city is completed; then it leaves the game."
         ),
         "A4.6",
@@ -50,7 +50,10 @@ PARTS = {
     ),
     "field": (
         N_("Field"),
-        N_("At the end 2 points for every sheep more than wolves, for most followers there."),
+        N_(
+            "At the end whoever has most followers there gets 2 points for every sheep beyond the "
+            "wolves."
+        ),
         "A7.3",
     ),
     "temple": (

@@ -82,9 +82,9 @@ MATERIAL_WORDS = {
 def _card_played(e: Any, names: Names) -> str:
     own = row(e.card).seat == e.seat
     if e.position == 0:
-        sentence = _("{name} leads {card} of their own.") if own else _("{name} leads {card}.")
+        sentence = _("{name} leads their own {card}.") if own else _("{name} leads {card}.")
     else:
-        sentence = _("{name} plays {card} of their own.") if own else _("{name} plays {card}.")
+        sentence = _("{name} plays their own {card}.") if own else _("{name} plays {card}.")
     words = card(e.card) if own else owned_card(e.card, names)
     return sentence.format(name=names[e.seat], card=words)
 

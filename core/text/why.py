@@ -26,9 +26,9 @@ def sentence(game_id: str, candidates: Sequence[Candidate], n: int) -> str:
     rows = differences(candidates[n], candidates[0 if n else 1])
     (best, more), (worst, less) = rows[0], rows[-1]
     if n == 0:
-        return _lead(term(best), more, candidates[0].points)
+        return _lead(term(best), more, candidates)
     if more >= CLEAR and less <= -CLEAR:
-        return _("{plus} +{more}, but {minus} −{less}, compared with the best move.").format(
+        return _("“{plus}” +{more}, but “{minus}” −{less}, compared with the best move.").format(
             plus=term(best), more=round(more), minus=term(worst), less=round(-less)
         )
     if less <= -CLEAR:
@@ -38,10 +38,17 @@ def sentence(game_id: str, candidates: Sequence[Candidate], n: int) -> str:
             "{term}: about {count} points less than with the best move.",
             count,
         ).format(term=term(worst), count=count)
+    gap = round(candidates[0].points - candidates[n].points)
+    if gap > 0:  # seen further ahead only
+        return ngettext(
+            "About {count} point less expected at the end than with the best move.",
+            "About {count} points less expected at the end than with the best move.",
+            gap,
+        ).format(count=gap)
     return _("Almost as good as the best move.")
 
 
-def _lead(term: str, more: float, points: float) -> str:
+def _lead(term: str, more: float, candidates: Sequence[Candidate]) -> str:
     if more >= CLEAR:
         count = round(more)
         return ngettext(
@@ -49,7 +56,14 @@ def _lead(term: str, more: float, points: float) -> str:
             "{term}: about {count} points more than with the next best move.",
             count,
         ).format(term=term, count=count)
-    count = round(points)
+    gap = round(candidates[0].points - candidates[1].points)
+    if gap > 0:
+        return ngettext(
+            "About {count} point more expected at the end than with the next best move.",
+            "About {count} points more expected at the end than with the next best move.",
+            gap,
+        ).format(count=gap)
+    count = round(candidates[0].points)
     return ngettext(
         "Just ahead of the next best move; about {count} point expected at the end.",
         "Just ahead of the next best move; about {count} points expected at the end.",

@@ -104,7 +104,7 @@ class TableScreen(Screen):
         if self.banner is not None:
             self.remove_widget(self.banner)
         name = self.session.match.seats[seat].name
-        words = _("{name}'s turn").format(name=name)
+        words = _("{name}’s turn").format(name=name)
         self.banner = Banner(text=words, colour=self.session.match.seats[seat].colour)
         self.add_widget(self.banner)
         self.banner.pass_by(BANNER)

@@ -66,8 +66,8 @@ class ArkTelling:
             return _("{name}, place {number}").format(name=name, number=target[1] + 1)
         return super().target_words(target)
 
-    def move_words(self, action: Any) -> str:
-        words = super().move_words(action)
+    def move_words(self, action: Any, view: Any = None) -> str:
+        words = super().move_words(action, view)
         if action.kind in ("place_follower", "place_prophet"):
             return _("{move}, place {number}").format(move=words, number=action.piece + 1)
         if action.kind not in ("place_tile", "enter_ark"):

@@ -128,9 +128,9 @@ class Assist:
             sheet.add(self._move_row(candidate.action, sheet, reason))
         self.root.layer.open(sheet)
 
-    def move_words(self, action: Any) -> str:
-        """A move in words that tell it from every other one."""
-        return self.words.action(action, self.view)
+    def move_words(self, action: Any, view: Any = None) -> str:
+        """A move in words that tell it from every other one; `view` where it is no present one."""
+        return self.words.action(action, view or self.view)
 
     def _move_row(self, action: Any, sheet: Sheet, reason: str = "") -> MoveRow:
         def choose() -> None:
@@ -152,7 +152,7 @@ class Assist:
             sheet.add(Txt(text=more))
         if not legal:
             who = self.words.name(self.match.current)
-            sheet.add(Txt(text=_("It is {name}'s turn.").format(name=who)))
+            sheet.add(Txt(text=_("It is {name}’s turn.").format(name=who)))
         self.root.layer.open(sheet)
 
     # -- show your work -----------------------------------------------------------------
@@ -176,7 +176,7 @@ class Assist:
         if match.over or not match.game.info.hidden:  # else it would show the hand
             view = match.view_at(number, entry.seat)
             for n, candidate in enumerate(decision.candidates[1:3], 1):
-                move = self.words.action(candidate.action, view)
+                move = self.move_words(candidate.action, view)
                 also = _("Also considered: {move}.").format(move=move)
                 reason = why.sentence(game, decision.candidates, n)
                 sheet.add(MoveRow(text=also, note=reason))
@@ -230,7 +230,7 @@ class Assist:
             self.root.layer,
             _("Take back your last choice?"),
             _(
-                "The computers' moves since then go back too. This match then counts as "
+                "The computers’ moves since then go back too. This match then counts as "
                 "practice and stays out of the statistics."
             ),
             _("Take it back"),

@@ -154,7 +154,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
             return
         self._told = asked
         name = self.words.name(self.match.current)
-        turn = _("{phase}. {name}'s turn.").format(phase=self.bar.title, name=name)
+        turn = _("{phase}. {name}’s turn.").format(phase=self.bar.title, name=name)
         speech.say(turn)
         speech.say(self.confirm_words()[0])
 

@@ -9,6 +9,7 @@ from core.games.pillars.data import MATERIAL_NAMES, MATERIALS
 from core.games.pillars.tricks import Award
 from core.i18n import _, ngettext
 from core.text.pillars_cards import card as measured
+from core.text.pillars_cards import owned_card
 from kv import sound
 from kv.layout import Needs, card_growth
 from kv.tables.base import TableBase
@@ -296,6 +297,13 @@ class Table(TableBase):
                 card=name, strength=row.strength, name=owner
             )
         return measured(target[1])
+
+    def move_words(self, action: Any, view: Any = None) -> str:
+        """Others' craftsmen with their player: two of a craft may be in one hand."""
+        asker = (view or self.view).current
+        if action.kind != "play_card" or row_of(action.card).seat in (asker, NOBODY):
+            return super().move_words(action, view)
+        return _("Play {card}").format(card=owned_card(action.card, self.words.names))
 
     def key(self, name: str, modifiers: list[str]) -> bool:
         if name in "1234567890" and len(name) == 1:

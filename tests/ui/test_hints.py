@@ -12,6 +12,7 @@ from core import text
 from core.ai.agent import Candidate, Decision
 from core.games import registry
 from core.text import why
+from core.text.pillars_cards import row
 from kv.focus import widget_spot
 from kv.tables.log_sheet import AskBtn, LogRow, MoveRow
 from kv.widgets.text import Txt
@@ -72,6 +73,18 @@ def test_a_computer_says_why(game_id: str, tmp_path: Path) -> None:
         others = min(2, max(0, len(decision.candidates) - 1))
         assert len(rows(d, MoveRow)) == (0 if hidden else others)
         assert d.problems() == []
+
+
+def test_moves_in_words_tell_whose_craftsman_is_played(tmp_path: Path) -> None:
+    with unseen(), desk(PHONE, tmp_path) as d:
+        table = opened(d, "pillars", 2)
+        legal, names = d.match.legal(), table.words.names
+        told = {action.card: table.move_words(action) for action in legal}
+        assert len(set(told.values())) == len(legal)
+        others = [c for c in told if row(c).seat > 0]
+        assert others
+        for card in others:
+            assert names[row(card).seat] in told[card]
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
@@ -142,12 +155,26 @@ def test_sentences_tell_the_largest_difference() -> None:
         "Points on the board: about 2 points less than with the best move."
     )
     assert why.sentence("pillars", found, 2) == (
-        "Points on the board +2, but Cards in hand −5, compared with the best move."
+        "“Points on the board” +2, but “Cards in hand” −5, compared with the best move."
     )
     close = candidates({"score": 10}, {"score": 10.2})
     assert "about 30 points expected" in why.sentence("pillars", close, 0)
     assert why.sentence("pillars", close, 1) == "Almost as good as the best move."
     assert why.sentence("pillars", close[:1], 0) == "There was no other move to weigh."
+
+
+def test_sentences_tell_what_only_the_search_saw() -> None:
+    first, second = candidates({"score": 10}, {"score": 10.2})
+    apart = (first._replace(points=31.6), second)
+    assert why.sentence("pillars", apart, 0) == (
+        "About 2 points more expected at the end than with the next best move."
+    )
+    assert why.sentence("pillars", apart, 1) == (
+        "About 2 points less expected at the end than with the best move."
+    )
+    behind = (first._replace(points=28.0), second)
+    assert "Just ahead" in why.sentence("pillars", behind, 0)
+    assert why.sentence("pillars", behind, 1) == "Almost as good as the best move."
 
 
 def test_what_was_played_comes_first_even_if_it_would_be_played_no_more() -> None:

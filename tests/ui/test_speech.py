@@ -16,7 +16,7 @@ from tests.ui.harness import Desk, desk, match_of, unseen
 
 PHONE = (360, 800)
 CHOOSABLE = ", can be chosen"
-TURN = "'s turn."
+TURN = "’s turn."
 OVER = "The game is over."
 MOVES = 1500  # keys to choose with; a match that takes more does not get on
 

@@ -97,7 +97,7 @@ BUILDINGS = (
     ),
     Building(
         "peddler_shop",
-        N_("Peddler's Shop"),
+        N_("Peddler’s Shop"),
         Cost(wood=1, anything=1),  # single
         2,  # single
         (("buy", 2),),

@@ -106,7 +106,7 @@ EVENTS = (
     ),
     _brown("I-8", N_("A fine shearing"), "BMVC", Effect("gain", (CLOTH,))),
     _brown("I-9", N_("Outlaws on the road"), "MBPC", Effect("lose_most", least=1)),
-    _brown("I-10", N_("Mattie's remedies"), "CMPB", Effect("gain", (MEDICINE,))),
+    _brown("I-10", N_("Mattie’s remedies"), "CMPB", Effect("gain", (MEDICINE,))),
     _brown("I-11", N_("A charge of witchcraft"), "MCBP", Effect("pay_or", (PIETY,), points=2)),
     _brown(
         "I-12",
@@ -124,7 +124,7 @@ EVENTS = (
         (Effect("pay_or", (PIETY,), points=2),),
         must=True,
     ),
-    _blue("II-2", N_("England's highest tower"), (0, 0, 3, 1), 6, "PCVB"),
+    _blue("II-2", N_("England’s highest tower"), (0, 0, 3, 1), 6, "PCVB"),
     _blue("II-3", N_("The sisters nurse the sick"), (2, 0, 0, 1), 4, "VPMB"),
     _blue("II-4", N_("A charter for the town"), (1, 1, 1, 1), 6, "MBPV"),
     _blue("II-5", N_("Masks and vinegar"), (2, 0, 0, 0), 3, "VMCP"),

@@ -66,7 +66,7 @@ WORKERS = Lesson(
         Step(
             N_(
                 "No place is free any more, so pass. It costs nothing, and the first to pass gets "
-                "a denier. Who passes early also comes early at the castle."
+                "a denier. Whoever passes early also comes early at the castle."
             ),
             PASS,
             ("C7.2f",),
@@ -124,8 +124,8 @@ BUILDING = Lesson(
         ),
         Step(
             N_(
-                "Two foods lie on your farm, four with more players. Whenever another uses it, "
-                "one of them is yours. They are never refilled."
+                "Two cubes of food lie on your farm, four with more players. Whenever another uses "
+                "it, one of them is yours. They are never refilled."
             ),
             rules=("C3.1",),
         ),
@@ -137,8 +137,8 @@ BUILDING = Lesson(
         ),
         Step(
             N_(
-                "A market, very well! Had you drawn badly, another denier would exchange your "
-                "whole hand. Then as many new cards come."
+                "A market, well drawn! Had you been unlucky, another denier would exchange your "
+                "whole hand for as many new cards."
             ),
             rules=("C7.2b",),
         ),

@@ -153,16 +153,16 @@ CHAPTERS = (
                 N_(
                     "A road is complete when both ends are closed or it runs in a ring. A "
                     "crossing, a city or a temple closes an end. It gives 1 point a tile and 1 for "
-                    "each oasis."
+                    "each oasis. A tile counts once, even if the road crosses it twice."
                 ),
                 "icons/oasis",
             ),
             Para(
                 "A5.2",
                 N_(
-                    "A city is complete when it has no open edge. It gives 2 points a tile and 2 "
-                    "for each scroll. Small cities count the same. A hole that meets only its "
-                    "walls is outside."
+                    "A city is complete when it has no open edge. It gives 2 points a tile, each "
+                    "tile once, and 2 for each scroll. Small cities count the same. A hole that "
+                    "meets only its walls is outside."
                 ),
                 "icons/scroll",
                 mark="decided",

@@ -69,8 +69,8 @@ CHAPTERS = (
                 "C6.1",
                 N_(
                     "The road begins with one, two or three neutral buildings, for two, three or "
-                    "four players. After them stands the Peddler. The left end is the start; the "
-                    "road grows to the right."
+                    "four players. After them stands the Peddler; all other neutral ones leave the "
+                    "game. The left end is the start; the road grows to the right."
                 ),
                 "icons/road",
             ),
@@ -114,8 +114,8 @@ CHAPTERS = (
             Para(
                 "C7.2",
                 N_(
-                    "Then everyone takes one action in turn, round and round, until all have "
-                    "passed. Whoever is left alone may go on."
+                    "Then, from the first player clockwise, everyone takes one action at a time "
+                    "until all have passed. Whoever is left alone may go on."
                 ),
             ),
             Para(
@@ -186,8 +186,9 @@ CHAPTERS = (
                     "From the start of the road each building with a worker is used. In the "
                     "advanced game this ends with the provost’s card. First the worker’s owner may "
                     "use the main effect. If the building is another player’s, its owner then may "
-                    "use the smaller effect. Every effect is optional and used once. All workers "
-                    "come home."
+                    "use the smaller effect. On your own building you have only the main effect. "
+                    "Every effect is optional and used once. All workers come home, also those "
+                    "beyond the provost."
                 ),
             ),
             Para(
@@ -216,7 +217,7 @@ CHAPTERS = (
             Para(
                 "C7.6",
                 N_(
-                    "In the advanced game the provost moves two cards towards the end of the road. "
+                    "In the advanced game the provost moves two cards on, as far as there is road. "
                     "Then the next player clockwise becomes first."
                 ),
             ),
@@ -280,9 +281,9 @@ CHAPTERS = (
                 "C3.3",
                 N_(
                     "Lawyer: the worker’s owner may turn one of their own road buildings into a "
-                    "residence, but no Lawyer. Its points and effects are lost. A worker already "
-                    "standing there still uses the front this round. Cubes left on it go back to "
-                    "the supply."
+                    "residence, but no Lawyer. It may lie beyond the provost. Its points and "
+                    "effects are lost. A worker already standing there still uses the front this "
+                    "round. Cubes left on it go back to the supply."
                 ),
                 "cards/lawyer",
                 mark="decided",

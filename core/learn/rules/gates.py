@@ -128,18 +128,19 @@ CHAPTERS = (
             Para(
                 "G3.4",
                 N_(
-                    "Display: a blue event joins the display. At most two stay, and the oldest "
-                    "leaves first. Then, in every round, each player may use one event on display. "
-                    "Pay its whole price and score it once. Several players may use the same one, "
-                    "and it stays."
+                    "Display: a brown event leaves, a blue one joins the display. At most two stay "
+                    "there, and the oldest leaves first. Then, in every round, each player may use "
+                    "one event on display. Pay its whole price and score it once. Several players "
+                    "may use the same one, and it stays."
                 ),
                 "cards/I-1",
             ),
             Para(
                 "G3.4b",
                 N_(
-                    "Bishop Henry must be carried out by everyone: 1 piety or 2 points, as you "
-                    "like. Without piety it is the points. He is your one event of the round."
+                    "Bishop Henry must be carried out by everyone: pay 1 piety or lose 2 points, "
+                    "as you like. Without piety it is the points. He is your one event of the "
+                    "round."
                 ),
                 "cards/II-1",
                 "henry",
@@ -221,9 +222,9 @@ CHAPTERS = (
                 "G6",
                 N_(
                     "Each chapter has six blue and six brown events. Where a brown event says "
-                    "“pay, or lose”, you may choose. Where it only says “lose”, you may not. Most "
-                    "events and all amounts are reconstructions, because no list of the cards is "
-                    "known."
+                    "“pay, or lose”, you may choose; otherwise do what it says. If you hold "
+                    "equally much of several goods, you choose which to lose. Most events and all "
+                    "amounts are reconstructions, because no list of the cards is known."
                 ),
                 mark="proposed",
             ),

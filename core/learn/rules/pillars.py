@@ -235,9 +235,10 @@ CHAPTERS = (
             Para(
                 "P6.2",
                 N_(
-                    "A privilege in the King’s trick goes to the player without a trick, if there "
-                    "is exactly one. Otherwise it goes under the privilege pile, and the game "
-                    "becomes one deal longer. If the pile was empty, it is dealt again."
+                    "If exactly one player is without a trick, that player gets a privilege in the "
+                    "King’s trick. It may be used at once. With none or several it goes under the "
+                    "privilege pile, and the game becomes one deal longer. If the pile was empty, "
+                    "it is dealt again."
                 ),
                 mark="decided",
             ),
@@ -286,6 +287,14 @@ CHAPTERS = (
                 N_(
                     "Alfred: the Dutch text only says that he may not be played. In the Hungarian "
                     "one he must be kept for the last trick, and so we play."
+                ),
+                mark="decided",
+            ),
+            Para(
+                "P8e",
+                N_(
+                    "The privileges at the start: the Hungarian text shuffles them, the Dutch one "
+                    "says nothing. We shuffle."
                 ),
                 mark="decided",
             ),

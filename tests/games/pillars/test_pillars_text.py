@@ -174,7 +174,7 @@ def test_the_four_award_reasons_are_told_apart() -> None:
 def test_examples_of_event_lines() -> None:
     assert text.event(ev.CardPlayed(0, "carpenter_1", 0), NAMES) == "Anna leads Bela’s Carpenter 6."
     assert text.event(ev.CardPlayed(1, "carpenter_1", 2), NAMES) == (
-        "Bela plays Carpenter 6 of their own."
+        "Bela plays their own Carpenter 6."
     )
     assert text.event(ev.Converted(2, "potter", "sand", 3), NAMES) == (
         "Cora: the Potter turns 1 sand into 3 points."
