@@ -12,7 +12,7 @@ from core.games.caylus.policy import quick
 from core.games.caylus.rules import GAME
 from core.games.caylus.scoring import scores
 from core.games.caylus.state import OVER, CaylusState
-from core.games.caylus.worth import WEIGHTS, rows
+from core.games.caylus.worth import WEIGHTS, parts, rows
 
 NEAR = 6.0  # points of a lead that make a win about 73 in 100
 ACTIONS_KEPT = 12
@@ -27,7 +27,7 @@ class CaylusBrain:
     def evaluate(self, s: CaylusState, weights: dict[str, float]) -> list[float]:
         if s.phase == OVER:
             return [float(p) for p in scores(s)]
-        return [sum(value for _name, value in row) for row in rows(s, weights)]
+        return [sum(row) for row in parts(s, weights)]
 
     def terms(self, s: CaylusState, seat: int) -> list[tuple[str, float]]:
         if s.phase == OVER:

@@ -102,14 +102,16 @@ SECONDARY_GAIN: dict[str, tuple[int, float]] = {
 PRIMARY = tuple(PRIMARY_GAIN.get(name) for name in CARD_IDS)
 SECONDARY = tuple(SECONDARY_GAIN.get(name) for name in CARD_IDS)
 SMALL = frozenset(i for i, name in enumerate(CARD_IDS) if name.startswith("small_"))
-# (cost of the three cubes, gold, points beyond what the cubes count at the end)
-PRIZES = tuple(
+# Points of the best building in every set of own cards.
+MOST = tuple(max((BUILDINGS[c].points for c in cards), default=0) for cards in CARDS_OF)
+# (points beyond what the cubes count at the end, cost in the three cubes and gold)
+PRIZES: tuple[tuple[float, ...], ...] = tuple(
     (
+        p.points - p.cost.gold - (p.cost.food + p.cost.wood + p.cost.stone) / 3,
         p.cost.food,
         p.cost.wood,
         p.cost.stone,
         p.cost.gold,
-        p.points - p.cost.gold - (p.cost.food + p.cost.wood + p.cost.stone) / 3,
     )
     for p in PRESTIGE
 )
@@ -242,13 +244,37 @@ def _second(stock: list[float], seat: int, card: int, sure: float) -> None:
         stock[base + DENIER] -= 2 * sure
 
 
+TERMS = (
+    "points",
+    "cubes",
+    "money",
+    "prestige",
+    "road",
+    "income",
+    "cards",
+    "workers",
+    "bridge",
+)
+
+
 def rows(s: CaylusState, w: dict[str, float]) -> list[list[tuple[str, float]]]:
     """The named parts of every seat's expected final points."""
+    return [list(zip(TERMS, row, strict=True)) for row in parts(s, w)]
+
+
+def parts(s: CaylusState, w: dict[str, float]) -> list[tuple[float, ...]]:
+    """The same without the names: the search asks for them a million times."""
     time = clock(s, w)
     future = time.future
     stock, extra = expected_stocks(s, w)
     road = _road(s, w, time)
-    out = []
+    prizes = [p for p, who in zip(PRIZES, s.prestige, strict=True) if who == AVAILABLE]
+    prizes.sort(reverse=True)  # by points
+    built = [0] * s.players
+    for p, who in zip(PRESTIGE, s.prestige, strict=True):
+        if who >= 0:
+            built[who] += p.points
+    out: list[tuple[float, ...]] = []
     for seat in range(s.players):
         base = seat * STRIDE
         food, wood, stone, gold, money = stock[base : base + STRIDE]
@@ -256,9 +282,8 @@ def rows(s: CaylusState, w: dict[str, float]) -> list[list[tuple[str, float]]]:
         asked = s.phase != CASTLE or seat in s.bridge[s.at :] or _asked(s, seat)
         # what can be built this round counts, whatever comes later
         alive = max(future, 0.6) if acting else future
-        tokens = s.tokens[seat * 3 : seat * 3 + 3]
-        fixed = tokens[0] * 4 + tokens[1] * 3 + tokens[2] * 2 + s.residences[seat]
-        fixed += sum(p.points for p, who in zip(PRESTIGE, s.prestige, strict=True) if who == seat)
+        four, three, two = s.tokens[seat * 3 : seat * 3 + 3]
+        fixed = four * 4 + three * 3 + two * 2 + s.residences[seat] + built[seat]
         whole = min(food, wood, stone, time.left) if asked or future else 0.0
         if not asked:
             whole *= future
@@ -274,22 +299,29 @@ def rows(s: CaylusState, w: dict[str, float]) -> list[list[tuple[str, float]]]:
             )
         )
         purse = money / 3 + w["money"] * alive * money / (1.0 + money / 8.0)
-        prize = _prize(s, w, seat, food, wood, stone, gold) * alive
+        prize = _prize(prizes, w["reach"], food, wood, stone, gold)
+        if not s.residences[seat] and not _turning(s, seat):
+            prize *= w["homeless"]
         later = s.residences[seat] + (s.prestige[INN] == seat)
         out.append(
-            [
-                ("points", fixed + road[seat][0] + extra[seat]),
-                ("cubes", cubes),
-                ("money", purse),
-                ("prestige", prize),
-                ("road", road[seat][1]),
-                ("income", w["income"] * later * time.rounds),
-                ("cards", _cards(s, w, seat, alive)),
-                ("workers", _tempo(s, w, seat) if acting else 0.0),
-                ("bridge", _lead(s, w, seat)),
-            ]
+            (
+                fixed + road[seat][0] + extra[seat],
+                cubes,
+                purse,
+                prize * w["prestige"] * alive,
+                road[seat][1],
+                w["income"] * later * time.rounds,
+                _cards(s, w, seat, alive),
+                _tempo(s, w, seat) if acting else 0.0,
+                _lead(s, w, seat),
+            )
         )
     return out
+
+
+def _turning(s: CaylusState, seat: int) -> bool:
+    """Whether no residence is needed or one is just being made (C5.2)."""
+    return not s.advanced or (seat, TURNING) in zip(s.owner, s.side, strict=True)
 
 
 def _asked(s: CaylusState, seat: int) -> bool:
@@ -314,28 +346,31 @@ def _road(s: CaylusState, w: dict[str, float], time: Clock) -> list[tuple[float,
 
 
 def _prize(
-    s: CaylusState,
-    w: dict[str, float],
-    seat: int,
+    prizes: list[tuple[float, ...]],
+    dim: float,
     food: float,
     wood: float,
     stone: float,
     gold: float,
 ) -> float:
-    """The best prestige building still to be had, dimmed by what is missing."""
+    """The best prestige building still to be had (most points first), dimmed by what is missing."""
     best = 0.0
-    dim = w["reach"]
-    for (f, t, r, g, points), who in zip(PRIZES, s.prestige, strict=True):
-        if who == AVAILABLE:
-            short = 2 * max(g - gold, 0.0)
-            short += max(f - food, 0.0) + max(t - wood, 0.0) + max(r - stone, 0.0)
-            value = points * exp(-dim * short)
-            if value > best:
-                best = value
-    if s.advanced and not s.residences[seat]:
-        turning = any(o == seat and d == TURNING for o, d in zip(s.owner, s.side, strict=True))
-        best *= 1.0 if turning else w["homeless"]
-    return best * w["prestige"]
+    for points, f, t, r, g in prizes:
+        if points <= best:
+            break
+        short = 0.0
+        if f > food:
+            short = f - food
+        if t > wood:
+            short += t - wood
+        if r > stone:
+            short += r - stone
+        if g > gold:
+            short += 2 * (g - gold)
+        value = points * exp(-dim * short)
+        if value > best:
+            best = value
+    return best
 
 
 def _cards(s: CaylusState, w: dict[str, float], seat: int, alive: float) -> float:
@@ -344,9 +379,8 @@ def _cards(s: CaylusState, w: dict[str, float], seat: int, alive: float) -> floa
         return 0.0
     base = seat * STRIDE
     payable = hand & affordable(*s.stock[base : base + 4])
-    best = max((BUILDINGS[c].points for c in CARDS_OF[payable]), default=0)
-    size = len(CARDS_OF[hand])
-    return alive * (w["card"] * size / (1.0 + size / 3.0) + w["playable"] * best)
+    size = hand.bit_count()
+    return alive * (w["card"] * size / (1.0 + size / 3.0) + w["playable"] * MOST[payable])
 
 
 def _tempo(s: CaylusState, w: dict[str, float], seat: int) -> float:
