@@ -7,8 +7,7 @@ PYTEST := $(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal
 ARGS ?=
 
 help: ## list the commands
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
-		|| grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: ## set up what is missing and open the app
 	@sh tools/bootstrap.sh run
