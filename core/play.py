@@ -37,10 +37,17 @@ def new_match(
     return Match(game, setup, chosen, hints, salt)
 
 
+def read_match(path: Path) -> Match:
+    """The match of a file, or SaveProblem; the file stays where it lies."""
+    from core.ai.levels import NAMES  # not before: the first page needs no players
+
+    return save.read(path, find, NAMES)
+
+
 def load_match(path: Path) -> Match:
     """The match of a file. On SaveProblem the file is set aside untouched and named in it."""
     try:
-        return save.read(path, find)
+        return read_match(path)
     except save.SaveProblem as problem:
         if problem.code != "unreadable":
             problem.kept = set_aside(path)
@@ -60,4 +67,6 @@ def export_text(match: Match) -> str:
 
 def import_text(text: str) -> Match:
     """A match from exported text; SaveProblem when it is not one."""
-    return save.loads(text.encode("utf-8", "replace"), find)
+    from core.ai.levels import NAMES
+
+    return save.loads(text.encode("utf-8", "replace"), find, NAMES)

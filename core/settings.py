@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from core.engine.codec import sound
 from core.engine.files import set_aside, write_atomic
 
 FORMAT = 1
@@ -46,7 +47,7 @@ class Settings:
         self.problem = ""  # "", "unreadable" or "write", for one sentence on the screen
         self.values: dict[str, Any] = dict(DEFAULTS)
         self.last: dict[str, Any] = {}
-        if path is not None and path.exists():
+        if path is not None:
             self._read(path)
 
     def __getitem__(self, key: str) -> Any:
@@ -82,9 +83,10 @@ class Settings:
     def take(self, text: str) -> None:
         """Take exported settings; what is unknown or wrong stays at its present value."""
         data = json.loads(text)
-        if not isinstance(data, dict) or not isinstance(data.get("values"), dict):
+        values = data.get("values") if isinstance(data, dict) else None
+        if not isinstance(values, dict) or not sound(data):
             raise ValueError("not settings")
-        for key, value in data["values"].items():
+        for key, value in values.items():
             if allowed(key, value):
                 self.values[key] = value
         if isinstance(data.get("last"), dict):
@@ -93,6 +95,8 @@ class Settings:
     def _read(self, path: Path) -> None:
         try:
             self.take(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return
         except (OSError, ValueError, RecursionError):
             self.problem = "unreadable"
             set_aside(path)

@@ -27,6 +27,11 @@ CREATE TABLE IF NOT EXISTS seats (
 PRAGMA user_version = 1;
 """
 
+GAME = "game, ended, seed, salt, actions, practised, hints, memory_help"
+SEAT = "name, kind, level, score, rank, sources"
+# a file that says one of these is none of ours; a busy or full one is
+BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
 
 class Tally(NamedTuple):
     """One player's record in one game; wins of a shared first place are split."""
@@ -47,10 +52,10 @@ class Stats:
         self.problem = ""  # "", "kept" (an unusable file was set aside) or "write"
         try:
             self._db = self._open(path)
-        except (sqlite3.DatabaseError, OSError):
-            self.problem = "kept"
-            if isinstance(path, Path):
-                set_aside(path)
+        except (sqlite3.DatabaseError, OSError) as error:
+            unusable = isinstance(path, Path) and (_broken(error) or path.is_dir())
+            if unusable and set_aside(Path(path)):
+                self.problem = "kept"
             try:
                 self._db = self._open(path)
             except (sqlite3.DatabaseError, OSError):
@@ -63,8 +68,11 @@ class Stats:
             path.parent.mkdir(parents=True, exist_ok=True)
         db = sqlite3.connect(path)
         try:
-            db.executescript(SCHEMA)
-            db.execute("SELECT count(*) FROM games").fetchone()
+            if not db.execute("PRAGMA user_version").fetchone()[0]:
+                db.executescript(SCHEMA)
+            db.execute(f"SELECT {GAME}, {SEAT} FROM games, seats LIMIT 0")
+            if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError("damaged")
         except sqlite3.DatabaseError:
             db.close()
             raise
@@ -108,7 +116,7 @@ class Stats:
                 )
         except sqlite3.IntegrityError:
             return False
-        except sqlite3.Error:
+        except (sqlite3.Error, OverflowError):  # a seed somebody chose may be any number
             self.problem = "write"
             return False
         return True
@@ -127,24 +135,26 @@ class Stats:
     def history(self, game: str | None = None, limit: int = 50) -> list[dict[str, Any]]:
         """The latest games with their seats, newest first."""
         rows = self._db.execute(
-            "SELECT id, game, ended, seed, salt, actions, practised, hints, memory_help FROM games"
+            f"SELECT id, {GAME} FROM games"
             " WHERE ?1 IS NULL OR game = ?1 ORDER BY ended DESC, id DESC LIMIT ?2",
             (game, limit),
         ).fetchall()
-        keys = ["id", "game", "ended", "seed", "salt"]
-        keys += ["actions", "practised", "hints", "memory_help"]
+        keys = ["id", *GAME.split(", ")]
         return [dict(zip(keys, row, strict=True)) | {"seats": self._seats(row[0])} for row in rows]
 
     def _seats(self, game_id: int) -> list[dict[str, Any]]:
         rows = self._db.execute(
-            "SELECT name, kind, level, score, rank, sources FROM seats"
-            " WHERE game_id = ? ORDER BY seat",
+            f"SELECT {SEAT} FROM seats WHERE game_id = ? ORDER BY seat",
             (game_id,),
         )
-        keys = ("name", "kind", "level", "score", "rank")
+        keys = SEAT.split(", ")
         return [
-            dict(zip(keys, row, strict=False)) | {"sources": json.loads(row[5])} for row in rows
+            dict(zip(keys, row, strict=True)) | {"sources": json.loads(row[-1])} for row in rows
         ]
 
     def close(self) -> None:
         self._db.close()
+
+
+def _broken(error: Exception) -> bool:
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in BROKEN

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from core import play, text
+from core import play
 from core.ai.levels import LEVELS
 from core.engine.game import GameInfo
-from core.engine.match import Match, Seat
+from core.engine.match import COLOURS, Match, Seat
 from core.i18n import N_, _
 
 HUMAN, EMPTY = "human", ""
 KINDS = (HUMAN, *LEVELS, EMPTY)
-COLOURS = len(text.COLOUR_NAMES)
 COMPUTERS = ("Agnes", "Osbert", "Matilda", "Edwin", "Hawise")  # names, not translated
 LEVEL_NOTES = {
     "apprentice": N_("Learns the trade and overlooks things"),
@@ -161,7 +160,9 @@ def _place(row: Any) -> Place | None:
         kind, name, colour = row
     except (TypeError, ValueError):
         return None
-    if kind not in KINDS or not isinstance(name, str) or colour not in range(COLOURS):
+    if kind not in KINDS or type(name) is not str or type(colour) is not int:
+        return None
+    if colour not in range(COLOURS):
         return None
     return Place(kind, name[:NAME], colour)
 

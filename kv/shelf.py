@@ -8,11 +8,13 @@ import json
 import os
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from core import play
+from core.engine.codec import sound
 from core.engine.files import write_atomic
 from core.engine.match import Match
 from core.engine.save import LARGEST, SaveProblem, dumps, to_save
@@ -62,8 +64,11 @@ class Shelf:
 
     def files(self) -> list[Path]:
         """All files, the latest written first."""
+        found = []
         try:
-            found = [(p.stat().st_mtime, p) for p in self.folder.glob("*.json")]
+            for path in self.folder.glob("*.json"):
+                with suppress(OSError):  # one that went away hides no other
+                    found.append((path.stat().st_mtime, path))
         except OSError:
             return []
         return [p for _time, p in sorted(found, reverse=True)]
@@ -94,19 +99,12 @@ class Shelf:
 
     def load(self, path: Path) -> Match:
         """The match of a file, or SaveProblem; what cannot be used is set aside once."""
-        if KEPT in path.name:
-            try:
-                return play.import_text(path.read_text("utf-8", "replace"))
-            except OSError as error:
-                raise SaveProblem("unreadable", why=error.strerror or "") from error
-        return play.load_match(path)
+        return play.read_match(path) if KEPT in path.name else play.load_match(path)
 
     def problem(self, path: Path) -> SaveProblem | None:
         """What is wrong with a file; it is left where it lies."""
         try:
-            play.import_text(path.read_text("utf-8", "replace"))
-        except OSError as error:
-            return SaveProblem("unreadable", why=error.strerror or "")
+            play.read_match(path)
         except SaveProblem as problem:
             return problem
         return None
@@ -177,7 +175,10 @@ class Shelf:
 def peek(path: Path) -> Saved:
     """The head of a file, or an empty one."""
     try:
-        data = json.loads(path.read_bytes()[:LARGEST])
+        with path.open("rb") as file:
+            data = json.loads(file.read(LARGEST + 1))
+        if not sound(data):
+            return Saved(path)
         meta = data.get("meta") or {}
         return Saved(
             path,
@@ -192,7 +193,9 @@ def peek(path: Path) -> Saved:
             str(data["salt"]),
             str(meta.get("title", ""))[:TITLE],
         )
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return Saved(path)
+    except (OverflowError, RecursionError):  # endless numbers, lists within lists
         return Saved(path)
 
 

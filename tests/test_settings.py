@@ -36,7 +36,17 @@ def test_a_wrong_value_is_refused(key: str, value: Any) -> None:
     assert found.values == DEFAULTS
 
 
-@pytest.mark.parametrize("raw", [b"", b"{", b"[]", b'{"values": 3}', b"\xff\xfe", b"[" * 99_999])
+HALF_A_LETTER = b'{"values": {}, "last": {"ark": "\\ud800"}}'
+TOO_DEEP = b'{"values": {}, "last": {"ark": ' + b"[" * 400 + b"]" * 400 + b"}}"
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        *(b"", b"{", b"[]", b'{"values": 3}', b"\xff\xfe", b"[" * 99_999),
+        *(HALF_A_LETTER, TOO_DEEP),
+    ],
+)
 def test_a_damaged_file_is_kept_aside(tmp_path: Path, raw: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(raw)
@@ -83,3 +93,23 @@ def test_a_full_disk_is_told_and_loses_nothing(
     found.write()
     assert found.problem == ""
     assert Settings(path)["speed"] == "slow"
+
+
+def test_a_folder_in_its_place_is_kept_aside(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    found = Settings(path)
+    assert (found.values, found.problem) == (DEFAULTS, "unreadable")
+    found.set("speed", "slow")
+    assert Settings(path)["speed"] == "slow"
+
+
+def test_a_closed_folder_is_told_and_survived(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_args: Any, **_named: Any) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", closed)
+    monkeypatch.setattr(Path, "stat", closed)
+    assert Settings(tmp_path / "settings.json").problem == "unreadable"

@@ -94,3 +94,57 @@ def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
     assert stats.problem == "write"
     holder.rollback()
     assert len(stats.history()) == 1
+
+
+def test_a_busy_file_is_not_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "stats.db"
+    Stats(path).close()
+    holder = sqlite3.connect(path)
+    holder.execute("BEGIN EXCLUSIVE")
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda where: connect(where, timeout=0))
+    assert Stats(path).problem == "write"
+    holder.rollback()
+    assert [p.name for p in tmp_path.iterdir()] == ["stats.db"]
+    assert Stats(path).problem == ""
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_a_database_of_another_kind_is_kept_aside(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "stats.db"
+    with sqlite3.connect(path) as db:
+        db.execute("CREATE TABLE games (title TEXT)")
+        db.execute(f"PRAGMA user_version = {version}")
+    db.close()
+    stats = Stats(path)
+    assert stats.problem == "kept"
+    assert stats.record(finished(1))
+    assert (tmp_path / "stats.kept-1.db").exists()
+
+
+def test_damage_further_on_is_seen_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "stats.db"
+    stats = Stats(path)
+    for seed in range(20):
+        stats.record(finished(seed))
+    stats.close()
+    raw = bytearray(path.read_bytes())
+    raw[8192:12288] = b"\x5a" * 4096
+    path.write_bytes(raw)
+    stats = Stats(path)
+    assert stats.problem == "kept"
+    assert stats.history() == []
+
+
+def test_a_folder_in_its_place_is_kept_aside(tmp_path: Path) -> None:
+    path = tmp_path / "stats.db"
+    path.mkdir()
+    assert Stats(path).problem == "kept"
+    assert path.is_file()
+
+
+def test_a_deal_beyond_what_the_file_holds_is_told_and_survived() -> None:
+    stats = Stats()
+    assert not stats.record(finished(2**70))
+    assert stats.problem == "write"
+    assert stats.record(finished(1))

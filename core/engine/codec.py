@@ -1,12 +1,16 @@
-"""Actions as JSON lists and back, and the fingerprint of a position."""
+"""Actions as JSON lists and back, the fingerprint of a position, what JSON is safe to take."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from typing import Any
 
 from core.engine.game import Game, IllegalAction, State
+
+DEEPEST = 16  # lists within lists in a file of ours; an action has two or three
+HALVES = re.compile("[\ud800-\udfff]")
 
 
 def canonical(data: Any) -> str:
@@ -53,3 +57,15 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, (bool, int, str)):
         return value
     raise IllegalAction(f"not a field: {value!r:.80}")
+
+
+def sound(data: Any, room: int = DEEPEST) -> bool:
+    """Whether data can be walked and every text in it be shown.
+
+    JSON may nest deeper than Python follows, and hold halves of letters.
+    """
+    if isinstance(data, dict):
+        data = [*data, *data.values()]
+    if isinstance(data, list):
+        return room > 0 and all(sound(x, room - 1) for x in data)
+    return not (isinstance(data, str) and HALVES.search(data))

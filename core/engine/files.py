@@ -46,10 +46,10 @@ def set_aside(path: Path) -> Path | None:
     """Rename a file we cannot use so that nothing overwrites it; None if even that fails."""
     for n in range(1, 1000):
         kept = path.with_name(f"{path.stem}.kept-{n}{path.suffix}")
-        if not kept.exists():
-            try:
+        try:
+            if not kept.exists():
                 os.rename(path, kept)
-            except OSError:
-                return None
-            return kept
+                return kept
+        except OSError:
+            return None
     return None

@@ -20,6 +20,8 @@ from core.engine.game import (
 from core.engine.info import InfoSet
 from core.engine.seal import new_salt, seal
 
+COLOURS = 5  # of players; core.text names them, the theme paints them
+
 
 class Seat(NamedTuple):
     name: str

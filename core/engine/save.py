@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from core.engine.codec import canonical, decode, digest, encode
+from core.engine.codec import canonical, decode, digest, encode, sound
 from core.engine.files import write_atomic
 from core.engine.game import BadSetup, Game, Hints, IllegalAction, make_setup
-from core.engine.match import Match, Seat
+from core.engine.match import COLOURS, Match, Seat
 
 FORMAT = 1
 LARGEST = 2_000_000  # bytes; a long game is some 20 kB
 LINK = 6  # hexadecimal digits of the chain per action
+# what screens keep with a match
+META = {"hints": int, "looked": list, "memory_help": bool, "open_hands": bool}
+META |= {"over": bool, "scores": list, "title": str}
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 # what brings a save of a format to the next one: each step gets and returns the whole data
@@ -97,7 +100,7 @@ def write(path: Path, match: Match, app: str) -> None:
         raise SaveProblem("write", why=error.strerror or "") from error
 
 
-def read(path: Path, find: Finder) -> Match:
+def read(path: Path, find: Finder, levels: Collection[str] = ()) -> Match:
     """The match of a file, complete and verified, or SaveProblem."""
     try:
         size = path.stat().st_size
@@ -106,11 +109,14 @@ def read(path: Path, find: Finder) -> Match:
         raw = path.read_bytes()
     except OSError as error:
         raise SaveProblem("unreadable", why=error.strerror or "") from error
-    return loads(raw, find)
+    return loads(raw, find, levels)
 
 
-def loads(raw: bytes, find: Finder) -> Match:
-    """The match of a save's bytes, complete and verified, or SaveProblem."""
+def loads(raw: bytes, find: Finder, levels: Collection[str] = ()) -> Match:
+    """The match of a save's bytes, complete and verified, or SaveProblem.
+
+    `levels` are the computer players there are; without any, all are taken.
+    """
     if len(raw) > LARGEST:
         raise SaveProblem("huge", size=len(raw))
     if not raw.strip():
@@ -121,6 +127,8 @@ def loads(raw: bytes, find: Finder) -> Match:
     except (ValueError, RecursionError):
         whole = False
         data = _salvage(raw.decode("utf-8", "replace"))
+    if not sound(data):
+        raise SaveProblem("damaged", done=0, total=0)
     if not isinstance(data, dict) or not all(k in data for k in ROOT_KEYS):
         raise SaveProblem("foreign" if whole else "damaged", done=0, total=0)
     if not all(type(data[k]) is int for k in ("format", "rules", "players", "seed")):
@@ -129,7 +137,7 @@ def loads(raw: bytes, find: Finder) -> Match:
         raise SaveProblem("future", app=str(data.get("app", "?"))[:20])
     if data["format"] < FORMAT:
         data, whole = _brought_up(data, whole)
-    return _rebuild(data, whole, find)
+    return _rebuild(data, whole, find, levels)
 
 
 def _brought_up(data: dict[str, Any], whole: bool) -> tuple[dict[str, Any], bool]:
@@ -151,7 +159,7 @@ def _brought_up(data: dict[str, Any], whole: bool) -> tuple[dict[str, Any], bool
     return data, whole
 
 
-def _rebuild(data: dict[str, Any], whole: bool, find: Finder) -> Match:
+def _rebuild(data: dict[str, Any], whole: bool, find: Finder, levels: Collection[str]) -> Match:
     app = str(data.get("app", "?"))[:20]
     rows = data.get("actions")
     rows = rows if isinstance(rows, list) else []
@@ -162,7 +170,7 @@ def _rebuild(data: dict[str, Any], whole: bool, find: Finder) -> Match:
     if data["rules"] > game.info.rules_version:
         raise SaveProblem("future", app=app)
     try:
-        match = _opened(data, game, hints)
+        match = _opened(data, game, hints, levels)
     except (BadSetup, TypeError, ValueError, KeyError, AttributeError) as error:
         raise SaveProblem("damaged", done=0, total=len(rows)) from error
     done = _replay(match, data, rows)
@@ -182,24 +190,34 @@ def _rebuild(data: dict[str, Any], whole: bool, find: Finder) -> Match:
     raise SaveProblem("damaged", offer, done=done, total=max(done, len(rows)))
 
 
-def _opened(data: dict[str, Any], game: Game[Any], hints: Hints | None) -> Match:
+def _opened(
+    data: dict[str, Any], game: Game[Any], hints: Hints | None, levels: Collection[str]
+) -> Match:
     setup = make_setup(game.info, data["players"], data["seed"], data["options"])
     if dict(setup.options) != data["options"]:
         raise ValueError("options incomplete")
-    seats = tuple(_seat(row, n) for n, row in enumerate(data.get("seats") or [{}] * setup.players))
+    rows = data.get("seats") or [{}] * setup.players
+    seats = tuple(_seat(row, n, levels) for n, row in enumerate(rows))
     match = Match(game, setup, seats, hints, salt=str(data.get("salt", "")))
     match.practised = bool(data.get("practised", False))
-    meta = data.get("meta", {})
-    match.meta = meta if isinstance(meta, dict) else {}
+    match.meta = _meta(data.get("meta"))
     return match
 
 
-def _seat(row: Any, n: int) -> Seat:
+def _meta(raw: Any) -> dict[str, Any]:
+    """What screens may rely on: each thing of its own type, lists of whole numbers."""
+    meta = {k: v for k, v in dict(raw or {}).items() if type(v) is META.get(k)}
+    return {k: v for k, v in meta.items() if type(v) is not list or {type(n) for n in v} <= {int}}
+
+
+def _seat(row: Any, n: int, levels: Collection[str]) -> Seat:
     name, kind = str(row.get("name", f"{n + 1}"))[:40], row.get("kind", "human")
-    colour = row.get("colour", n)
-    if kind not in ("human", "ai") or type(colour) is not int or not 0 <= colour <= 9:
+    level, colour = str(row.get("level", ""))[:20], row.get("colour", n)
+    if kind not in ("human", "ai") or type(colour) is not int or not 0 <= colour < COLOURS:
         raise ValueError("seat")
-    return Seat(name, kind, str(row.get("level", ""))[:20], colour)
+    if kind == "ai" and levels and level not in levels:
+        raise ValueError("level")
+    return Seat(name, kind, level, colour)
 
 
 def _replay(match: Match, data: dict[str, Any], rows: list[Any]) -> int:

@@ -64,8 +64,10 @@ class StatisticsScreen(Leaf):
         games.put(*(self._tab(game) for game in registry.GAMES))
         self.add(games)
         stats = self.root.app.stats
-        if stats.problem:
+        if stats.problem == "kept":
             self.add(Txt(text=_("The old statistics could not be read; a new file was begun.")))
+        elif stats.problem:
+            self.add(Txt(text=_("The statistics cannot be written; finished games are not kept.")))
         tallies = stats.tallies(self.game)
         self.add(Heading(words=_("Players")))
         if not tallies:
