@@ -191,6 +191,7 @@ FACTS: dict[str, Callable[[Fact, Names], str]] = {
     "closes": lambda f, names: _(CLOSES[f.what[0]]),
     "joins": lambda f, names: _(JOINS[f.what[0]]),
     "field": _field_fact,
+    "besides": lambda f, names: _("also +{points} now").format(points=f.amount),
     "scores": lambda f, names: _(SCORES[f.what[0]]).format(points=f.amount),
     "worth": _worth_fact,
     "ark_points": lambda f, names: _("Ark: +{points} now").format(points=f.amount),

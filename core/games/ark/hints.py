@@ -107,30 +107,41 @@ def _figure(s: ArkState, viewer: int, action: Any) -> list[Fact]:
     root = root_of(s, s.cell, action.piece)
     d = s.data[root]
     feature = FEATURES[kind]
+    after = s.copy()
+    claim(after, action.piece, prophet)
+    now = _scored(after)[viewer]
     temple = [Fact("temple_near")] if _beside_temple(s) else []
     if kind == FIELD:
         sheep, wolves = d >> SYMBOL & SYMBOLS, d >> WOLF & SYMBOLS
         points = 2 * max(0, sheep - wolves)
-        return [Fact("field", points, viewer, (sheep, wolves)), Fact("stays"), *temple]
+        facts = [Fact("field", points, viewer, (sheep, wolves)), *_besides(now, viewer)]
+        return [*facts, Fact("stays"), *temple]
     double = 2 if prophet and kind == CITY else 1
     closed = double * site_points(s, root, kind, True)
     home = [Fact("leaves" if prophet else "comes_home", seat=viewer)]
     if (root, kind) in s.done:
-        return [Fact("scores", closed, viewer, (feature,)), *home]
+        facts = [Fact("scores", closed, viewer, (feature,))]
+        return [*facts, *_besides(now - closed, viewer), *home]
     open_points = site_points(s, root, kind, False)
-    facts = [Fact("worth", open_points, viewer, (feature, closed))]
+    facts = [Fact("worth", open_points, viewer, (feature, closed)), *_besides(now, viewer)]
     return [*facts, *([Fact("doubles", seat=viewer)] if prophet else []), *temple]
 
 
+def _besides(points: int, viewer: int) -> list[Fact]:
+    """What the tile completes brings beside that."""
+    return [Fact("besides", points, viewer)] if points else []
+
+
 def _beside_temple(s: ArkState) -> bool:
-    return any(c in s.temples for c in (s.cell, *NEAR[s.cell]))
+    """A temple the figure will count for: one still open once this tile is scored."""
+    return any(s.temples.get(c) for c in (s.cell, *NEAR[s.cell]))
 
 
 def _ark(s: ArkState, viewer: int, action: Any) -> list[Fact]:
     gains = walks.gains(s, walks.entered(s, action.path))
     facts = [Fact("ark_points", gains[viewer], viewer)] if gains[viewer] else []
     facts += _shared(list(gains), viewer)
-    return facts or [Fact("ark_nothing")]
+    return [*(facts or [Fact("ark_nothing")]), *_besides(_scored(s.copy())[viewer], viewer)]
 
 
 def _enter(s: ArkState, viewer: int, action: Any) -> list[Fact]:

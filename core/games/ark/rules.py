@@ -184,10 +184,12 @@ class ArkGame:
     def accepts(self, s: ArkState, a: Any) -> bool:
         phase = s.phase
         if isinstance(a, PlaceTile):
-            con = s.frontier.get(cell_of(a.x, a.y))
+            cell = cell_of(a.x, a.y)
+            con = s.frontier.get(cell)
             return (
                 phase == TILE
                 and con is not None
+                and xy_of(cell) == (a.x, a.y)  # far to the side is no other row
                 and a.turn in (0, 1, 2, 3)
                 and FITS[s.tile][con] >> a.turn & 1 == 1
             )

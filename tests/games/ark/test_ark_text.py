@@ -104,6 +104,41 @@ def test_previews_as_the_table_shows_them() -> None:
     ]
 
 
+def test_a_figure_tells_what_else_the_tile_brings() -> None:
+    s = table()
+    turn(s, 1, "B20", (1, 0))
+    turn(s, 1, "B19", (2, 0))
+    turn(s, 2, "B16", (1, -1, 2))
+    lay(s, 0, "B15", 1, 1)
+    told = {
+        a.piece: [words.fact(f, NAMES) for f in hints.preview(s, 0, a)]
+        for a in GAME.legal_actions(s)
+        if a.kind == "place_follower"
+    }
+    assert told[3] == ["Field: (1 − 0) × 2 = 2", "also +7 now", "Stays to the end"]
+    assert told[1] == ["Road: 2 now", "The follower comes home"]  # before the temple is scored
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_previews_promise_what_the_turn_then_brings(players: int) -> None:
+    rng = stream(players, "promises")
+    counted = {"points", "scores", "besides", "ark_points"}
+    kept = 0
+    for seed in range(6):
+        s = GAME.new_state(make_setup(GAME.info, players, seed, {}))
+        while (seat := GAME.current_player(s)) >= 0:
+            a = pick(GAME.legal_actions(s), rng)
+            facts = hints.preview(s, seat, a)
+            before, last = GAME.scores(s)[seat], not s.stack
+            whole = GAME.observe(s, seat).phase == "figure"
+            GAME.apply(s, a)
+            if whole and not last and GAME.current_player(s) >= 0:
+                promised = sum(f.amount for f in facts if f.id in counted)
+                assert GAME.scores(s)[seat] - before == promised, (seed, a, facts)
+                kept += promised > 0
+    assert kept > 40
+
+
 def test_reasons_as_the_table_shows_them() -> None:
     s = table()
     hold(s, "B09")

@@ -14,7 +14,7 @@ from core.games.ark.actions import (
     PlaceTile,
 )
 from core.games.ark.data import INDEX
-from core.games.ark.geometry import ORIGIN
+from core.games.ark.geometry import ORIGIN, WIDTH
 from core.games.ark.hints import QUESTIONS
 from core.games.ark.rules import GAME
 from core.games.ark.state import ArkState
@@ -54,6 +54,7 @@ def test_a3_1a_edges_must_continue() -> None:
     assert not GAME.accepts(s, PlaceTile(1, 1, 0))  # touches a corner only
     assert not GAME.accepts(s, PlaceTile(0, 0, 0))
     assert not GAME.accepts(s, PlaceTile(1, 0, 4))
+    assert not GAME.accepts(s, PlaceTile(1 - WIDTH, 1, 0))  # the same integer as (1, 0)
 
 
 def test_a3_1a_all_touching_edges_count() -> None:
