@@ -11,7 +11,8 @@ from core.games.caylus.actions import PASS, BuildPrestige, Deliver, MoveProvost
 from core.games.caylus.ai import BRAIN
 from core.games.caylus.policy import action_worths
 from core.games.caylus.state import CaylusState
-from core.games.caylus.worth import WEIGHTS, expected_stocks
+from core.games.caylus.stocks import expected_stocks
+from core.games.caylus.worth import WEIGHTS
 from core.text import caylus as words
 from tests.games.caylus.position import (
     GAME,
