@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from core.i18n import _
+from core.text.pillars_cards import signed
 from kv.tables.pillars_sheets import deal_grid, head
 from kv.theme import theme
 from kv.widgets import page  # noqa: F401  (used by the .kv file)
@@ -56,8 +57,9 @@ class Chronicle(BoxLayout):
     def show(self, view: Any) -> None:
         body = self.ids.body
         body.clear_widgets()
-        last = _("Deal {deal}").format(deal=len(view.results))
-        for part in (deal_table(self.table, view), head(last), deal_grid(self.table)):
+        deal = len(view.results)
+        last = _("Deal {deal}").format(deal=deal)
+        for part in (deal_table(self.table, view), head(last), deal_grid(self.table, deal)):
             body.add_widget(part)
 
 
@@ -80,8 +82,8 @@ def deal_table(table: Any, view: Any) -> GridLayout:
     for deal, points in enumerate(view.results, 1):
         cell(_("Deal {deal}").format(deal=deal))
         for n in points:
-            cell(str(n).replace("-", "−"))
+            cell(signed(n))
     cell(_("Total"), True)
     for n in view.scores:
-        cell(str(n).replace("-", "−"), True)
+        cell(signed(n), True)
     return grid

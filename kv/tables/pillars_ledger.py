@@ -11,7 +11,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from core.games.pillars.data import MATERIALS, NUMBER
 from core.i18n import _, ngettext
-from core.text.pillars_cards import amount, thing
+from core.text.pillars_cards import amount, signed, thing
 from kv.gestures import Touchable
 from kv.theme import load_kv, theme
 from kv.widgets.frame import SeatFact
@@ -92,7 +92,7 @@ class Ledger(BoxLayout):
     def _fill(self, sheet: Any) -> None:
         self.title = ngettext(
             "{count} point in this deal", "{count} points in this deal", abs(sheet.points)
-        ).format(count=sheet.points)
+        ).format(count=signed(sheet.points))
         self.items = amounts(sheet.held)
         body = self.ids.body
         scrolled = self.ids.page.scroll_y

@@ -10,6 +10,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from core.games.pillars.data import CRAFTS
 from core.i18n import _, ngettext
+from core.text.pillars_cards import signed
 from kv.tables.pillars_cards import RATIO, HandCard, row_of
 from kv.theme import theme
 from kv.widgets.frame import Facts
@@ -101,7 +102,7 @@ def seat_cards(table: Any, view: Any, seat: int) -> list[Any]:
     if view.privileges[seat]:
         found += [head(_("Privileges")), card_row(table, view.privileges[seat])]
     if view.results:
-        deals = ", ".join(str(row[seat]) for row in view.results)
+        deals = ", ".join(signed(row[seat]) for row in view.results)
         found.append(Txt(text=_("Points per deal: {deals}").format(deals=deals)))
     return found
 
@@ -109,23 +110,21 @@ def seat_cards(table: Any, view: Any, seat: int) -> list[Any]:
 # -- the result of a deal ---------------------------------------------------------------
 
 
-def deal_rows(table: Any) -> list[tuple[str, list[int]]]:
-    """Title and points per seat for everything that scored in the last finished deal."""
+def deal_rows(table: Any, deal: int) -> list[tuple[str, list[int]]]:
+    """Title and points per seat for everything that scored in a finished deal."""
     match = table.match
-    entries = match.log(None)
-    events = [e for entry in entries for e in entry.events]
+    events = [e for entry in match.log(None) for e in entry.events]
     ends = [n for n, e in enumerate(events) if e.kind == "deal_scored"]
     players = len(match.seats)
-    if len(ends) < players:
-        return []
-    start = ends[-players - 1] + 1 if len(ends) > players else 0
+    first, last = (deal - 1) * players, deal * players - 1
+    start = ends[first - 1] + 1 if first else 0
     sums: dict[str, list[int]] = {}
 
     def count(title: str, seat: int, points: int) -> None:
         sums.setdefault(title, [0] * players)[seat] += points
 
     crafts = {c.id for c in CRAFTS}
-    for e in events[start : ends[-1] + 1]:
+    for e in events[start : ends[last] + 1]:
         if e.kind == "converted":
             count(e.source if e.source in crafts else "privileges", e.seat, e.points)
         elif e.kind == "assistant_paid":
@@ -153,16 +152,16 @@ def _score_row(e: Any) -> str:
 
 
 def deal_sheet(table: Any, deal: int) -> Sheet:
-    """What the last deal brought; stays until it is closed."""
+    """What a deal brought; stays until it is closed."""
     sheet = Sheet(title=_("Deal {deal}").format(deal=deal), wanted=640)
-    sheet.add(deal_grid(table))
+    sheet.add(deal_grid(table, deal))
     sheet.button(_("Go on"), lambda: None, kind="primary")
     return sheet
 
 
-def deal_grid(table: Any) -> GridLayout:
-    """The last deal: one column per player, one row per source."""
-    rows = deal_rows(table)
+def deal_grid(table: Any, deal: int) -> GridLayout:
+    """A deal: one column per player, one row per source."""
+    rows = deal_rows(table, deal)
     seats = table.match.seats
     grid = GridLayout(cols=len(seats) + 1, size_hint_y=None, spacing=2 * theme.dp)
     grid.bind(minimum_height=grid.setter("height"))
@@ -181,7 +180,7 @@ def deal_grid(table: Any) -> GridLayout:
         strong = key in ("deal", "total")
         title = titles.get(key) or table.words.text.source(key)
         height = max(30 * theme.dp, 24 * theme.sp)
-        cells = [title, *(str(n).replace("-", "−") if n or strong else "·" for n in points)]
+        cells = [title, *(signed(n) if n or strong else "·" for n in points)]
         for n, words in enumerate(cells):
             grid.add_widget(
                 Fit(

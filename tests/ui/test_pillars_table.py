@@ -12,10 +12,12 @@ from kivy.tests.common import UnitTestTouch
 from core.ai import levels
 from core.engine.match import Match
 from core.i18n import _
+from core.text.pillars_cards import signed
 from kv.tables.log_sheet import LogRow, MoveRow
 from kv.tables.pillars_ledger import Offer
-from kv.widgets.frame import SinceBtn
+from kv.tables.pillars_sheets import deal_rows
 from kv.widgets.lens import Lens
+from kv.widgets.since import SinceBtn
 from tests.ui.harness import SIZES, Desk, desk, match_of, scroll_to, unseen
 
 NARROW = (900, 700)  # wide enough for the left rail, not for the right one
@@ -342,6 +344,38 @@ def test_turning_the_device_in_the_middle_of_scoring(tmp_path: Path) -> None:
         assert d.session.state == "act"
         d.press(d.confirm)
         assert d.match.actions[-1].kind in ("score_deal", "play_card")
+
+
+# -- a deal is scored ----------------------------------------------------------------------
+
+
+def half_scored(match: Match) -> bool:
+    """The second deal is scored by the first player, a later one still chooses."""
+    view = match.view(None)
+    return view.phase == "scoring" and view.deal == 2 and match.current > 0
+
+
+def test_a_deal_is_told_when_everybody_has_scored_it(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        d.open(at(3, half_scored, ("human",) * 3))
+        d.press(d.root.veil.children[0].ids.hand)
+        (first,) = d.table.view.results
+        for seat in range(3):
+            d.press(d.table.chips.chip(seat))
+            told = _("Points per deal: {deals}").format(deals=signed(first[seat]))
+            assert told in [getattr(w, "text", "") for w in d.widgets()]
+            d.key("escape")
+        assert [points for key, points in deal_rows(d.table, 1) if key == "deal"] == [[*first]]
+        while d.match.view(None).deal == 2:
+            d.session.commit(d.match.legal()[0])
+            d.idle()
+        d.press(d.root.veil.children[0].ids.hand)
+        assert tops(d).title == _("Deal {deal}").format(deal=2)
+        rows = dict(deal_rows(d.table, 2))
+        assert rows["deal"] == [*d.table.view.results[1]]
+        assert rows["total"] == [*d.table.view.scores]
+        sums = [p for key, p in rows.items() if key not in ("deal", "total")]
+        assert [sum(column) for column in zip(*sums, strict=True)] == rows["deal"]
 
 
 # -- pictures ------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ class PillarsView(NamedTuple):
     privileges: tuple[tuple[str, ...], ...]
     pile: int  # privileges face down in unknown order
     returned: tuple[str, ...]  # below them in known order
-    results: tuple[tuple[int, ...], ...]  # points per scored deal and seat
+    results: tuple[tuple[int, ...], ...]  # points per seat of every deal that all have scored
 
 
 def card_ids(mask: int) -> tuple[str, ...]:
@@ -117,7 +117,7 @@ def observe(s: PillarsState, viewer: int | None) -> PillarsView:
         privileges=tuple(card_ids(owned << FIRST_PRIVILEGE) for owned in s.owned),
         pile=len(s.pile) - s.returned,
         returned=tuple(CARD_IDS[c] for c in s.pile[len(s.pile) - s.returned :]),
-        results=tuple(tuple(s.results[i : i + n]) for i in range(0, len(s.results), n)),
+        results=tuple(zip(*(s.results[seat::n] for seat in range(n)), strict=False)),
     )
 
 

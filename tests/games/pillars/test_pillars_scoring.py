@@ -267,8 +267,10 @@ def test_p5_6_seats_are_asked_in_order() -> None:
     asked = []
     while s.phase == SCORING:
         asked.append(s.turn)
+        assert GAME.observe(s, None).results == ()  # told when everybody has scored
         GAME.apply(s, GAME.legal_actions(s)[0], log)
     assert asked == [0, 2, 3]
+    assert GAME.observe(s, None).results == (tuple(e.points for e in of_kind(log, "deal_scored")),)
 
 
 def test_p9_scoring() -> None:
