@@ -29,7 +29,7 @@ def window_size(words: str | None) -> tuple[int, int] | None:
     if not words:
         return None
     width, _, height = words.partition("x")
-    if not (width.isdigit() and height.isdigit()):
+    if not (width.isdecimal() and height.isdecimal()):
         raise SystemExit(f"keystone: a size looks like 360x800, not {words}")
     return int(width), int(height)
 

@@ -94,7 +94,7 @@ class Settings:
 
     def _read(self, path: Path) -> None:
         try:
-            self.take(path.read_text(encoding="utf-8"))
+            self.take(path.read_text(encoding="utf-8-sig"))
         except FileNotFoundError:
             return
         except (OSError, ValueError, RecursionError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,9 @@ from kivy.core.window import Window
 from kivy.logger import Logger
 
 from core import i18n, text
+from core.engine.files import sweep, write_atomic
 from core.engine.match import Match
-from core.engine.save import SaveProblem
+from core.engine.save import LARGEST, SaveProblem
 from core.i18n import _
 from core.settings import Settings
 from kv import gestures, haptics, memory, sound, speech, storage, system
@@ -26,6 +28,7 @@ from kv.widgets.sheet import Sheet
 from kv.widgets.text import Txt
 
 THEMES = {"parchment": "light", "candlelight": "dark", "contrast": "contrast"}
+FOLDERS = ("", "games", "exports", "reports")  # below the data folder
 VOLUME = 0.7
 BOLD = 2.0  # how much stronger bold hatchings are
 
@@ -76,6 +79,8 @@ class KeystoneApp(App):
             self._taken()
             return
         self.shelf.empty_bin()
+        for part in FOLDERS:
+            sweep(self.folder / part)
         if self.settings.problem == "unreadable":
             words = _("The settings could not be read and begin anew; the old file was kept.")
             self.root.tell(_("Settings"), words)
@@ -126,6 +131,8 @@ class KeystoneApp(App):
         """Ctrl and a key, on every screen."""
         if name == "q":
             self.stop()
+        elif self.root.waiting:
+            return False
         elif name == "n":
             self.root.home()
         elif name == "s" and self._session() is not None:
@@ -217,26 +224,33 @@ class KeystoneApp(App):
             return None
         return self.show(match, self.shelf.new_path(match))
 
-    def _dropped(self, _window: Any, name: bytes, *_place: Any) -> None:
-        """A file was let go over the window."""
+    def take_file(self, path: Path) -> Any:
+        """Import a file, of which no more is read than a match can have."""
         try:
-            words = Path(name.decode("utf-8", "replace")).read_text("utf-8", "replace")
+            with path.open("rb") as file:
+                raw = file.read(LARGEST + 1)
         except OSError as error:
             self.trouble(SaveProblem("unreadable", why=error.strerror or ""))
-            return
-        self.take(words)
+            return None
+        return self.take(raw.decode("utf-8", "replace"))
+
+    def _dropped(self, _window: Any, name: bytes, *_place: Any) -> None:
+        """A file was let go over the window."""
+        if not self.root.waiting:
+            self.take_file(Path(os.fsdecode(name)))
 
     def export(self, match: Match) -> Path | None:
-        """Write a copy of the match to the folder for exports and say where it lies."""
-        from core.engine.files import write_atomic
+        """Write a copy of the match to the folder for exports and pass it on or say where it is."""
         from core.play import export_text
 
         path = self.folder / "exports" / f"{match.game.info.id}-{match.seal[:8]}.json"
+        words = export_text(match)
         try:
-            write_atomic(path, export_text(match))
+            write_atomic(path, words)
         except OSError as error:
             problem = SaveProblem("write", why=error.strerror or "")
             self.root.tell(_("Export"), text.problem(problem))
             return None
-        self.root.tell(_("Export"), _("Saved as {path}").format(path=path))
+        if not (system.can_share() and system.share(words)):  # a phone's folder opens to nobody
+            self.root.tell(_("Export"), _("Saved as {path}").format(path=path))
         return path

@@ -18,6 +18,7 @@ from core import play
 from core.engine.files import write_atomic
 from core.i18n import _
 from core.version import VERSION
+from kv import system
 from kv.widgets.sheet import Sheet
 from kv.widgets.text import Txt
 
@@ -56,7 +57,7 @@ def nameless(text: str, match: Any = None) -> str:
     text = QUOTED.sub(lambda found: found["mark"] + found["last"], text)
     text = BARE.sub(lambda found: found["last"], text)
     for n, seat in enumerate(match.seats if match is not None else ()):
-        if not seat.name.isdigit():
+        if seat.name.strip() and not seat.name.isdigit():
             text = re.sub(rf"(?<!\w){re.escape(seat.name)}(?!\w)", str(n + 1), text)
     return text
 
@@ -106,7 +107,8 @@ class Guard(ExceptionHandler):
         except OSError as error:
             self.app.root.tell(_("Report"), _("It could not be saved: {why}").format(why=error))
             return None
-        self.app.root.tell(_("Report"), _("Saved as {path}").format(path=path))
+        if not (system.can_share() and system.share(words)):  # a phone's folder opens to nobody
+            self.app.root.tell(_("Report"), _("Saved as {path}").format(path=path))
         return path
 
 

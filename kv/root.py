@@ -201,6 +201,11 @@ class Root(FloatLayout):
         elif self.app is not None:
             self.app.leave()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a sheet wants its answer before anything else is done."""
+        return self.layer.top is not None and not self.layer.top.closable
+
     def top(self) -> Any:
         """The widget on top: what keys and speech are about."""
         if self.veil.children:
@@ -250,7 +255,8 @@ class Root(FloatLayout):
         if name == "f11":
             Window.fullscreen = "auto" if not Window.fullscreen else False
             return True
-        if name == "f1" and self.screen is not None and not self.veil.children:
+        covered = self.waiting or self.veil.children
+        if name == "f1" and self.screen is not None and not covered:
             self.screen.help()
             return True
         return False

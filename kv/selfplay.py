@@ -21,6 +21,7 @@ PICTURES = 6  # positions of the game that are kept, beside home and result
 def act(driver: Driver, pictures: Path | None, number: int) -> None:
     """Stage a move at the table as a finger would, look at it, confirm it."""
     action = decide(driver.session.match)
+    driver.root.layer.clear_widgets()  # what was told has been read
     driver.table.stage(action)
     if pictures is not None:
         driver.shot(pictures / f"{number:02}-table.png")

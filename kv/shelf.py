@@ -9,7 +9,7 @@ import os
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from core.engine.save import LARGEST, SaveProblem, dumps, to_save
 from core.engine.seal import seal
 from core.games.registry import GAMES
 from core.version import VERSION
-from kv.moments import STAMP
+from kv.moments import stamped
 
 CODE = "KEYSTONE."  # begins every text code
 FINISHED = 60  # finished matches kept for review; the oldest go first
@@ -52,7 +52,7 @@ class Saved(NamedTuple):
     @property
     def seal(self) -> str:
         """The seal as it was when the match began: the file has been named after it."""
-        name, _dash, seal = self.path.stem.partition("-")
+        name, seal, *_number = [*self.path.stem.split("-"), ""]
         return seal if self.whole and name == self.game else ""
 
 
@@ -86,7 +86,13 @@ class Shelf:
         return next(self.running(), None)
 
     def new_path(self, match: Match) -> Path:
-        return self.folder / f"{match.game.info.id}-{match.seal}.json"
+        """Where a match begins to be kept: never over moves that it does not hold itself."""
+        own = self.folder / f"{match.game.info.id}-{match.seal}.json"
+        path, number = own, 1
+        while path.exists() and not _holds(match, path):
+            number += 1
+            path = own.with_stem(f"{own.stem}-{number}")
+        return path
 
     def find(self, game: str, seed: int, salt: str) -> Path | None:
         """The file of a match, if it is still there."""
@@ -114,9 +120,8 @@ class Shelf:
         match = self.load(row.path)
         match.meta["title"] = " ".join(title.split())[:TITLE]
         try:
-            was = row.path.stat()
-            then = datetime.strptime(row.when, STAMP).replace(tzinfo=UTC)
-            write_atomic(row.path, dumps(to_save(match, VERSION, then)))
+            was, then = row.path.stat(), stamped(row.when)
+            write_atomic(row.path, dumps(to_save(match, VERSION, then and then.astimezone(UTC))))
             os.utime(row.path, (was.st_atime, was.st_mtime))
         except OSError as error:
             raise SaveProblem("write", why=error.strerror or "") from error
@@ -170,6 +175,15 @@ class Shelf:
             path.unlink()
         except OSError:
             pass
+
+
+def _holds(match: Match, path: Path) -> bool:
+    """Whether a match knows every move of a file."""
+    try:
+        kept = play.read_match(path).actions
+    except SaveProblem:
+        return False
+    return match.actions[: len(kept)] == kept
 
 
 def peek(path: Path) -> Saved:

@@ -56,6 +56,12 @@ def test_a_damaged_file_is_kept_aside(tmp_path: Path, raw: bytes) -> None:
     assert (tmp_path / "settings.kept-1.json").read_bytes() == raw
 
 
+def test_an_editors_mark_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'\xef\xbb\xbf{"values": {"speed": "slow"}}')
+    assert (Settings(path)["speed"], Settings(path).problem) == ("slow", "")
+
+
 def test_unknown_and_wrong_entries_are_left_out(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"values": {"theme": "pink", "speed": "slow", "later": 1}, "last": []}')

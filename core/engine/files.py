@@ -6,13 +6,14 @@ import os
 import tempfile
 from pathlib import Path
 
+HALF = ".tmp"  # how a file ends that is being written
 TICK = 1_000_000  # nanoseconds, what every file system can tell apart
 
 
 def write_atomic(path: Path, text: str) -> None:
     """Replace a text file in one step; on OSError the old file is untouched."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=HALF, dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
             out.write(text)
@@ -25,6 +26,15 @@ def write_atomic(path: Path, text: str) -> None:
         except OSError:
             pass
         raise
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a process that was killed while writing left behind."""
+    for half in folder.glob(f".*{HALF}"):
+        try:
+            half.unlink()
+        except OSError:
+            continue  # it only takes room
 
 
 def make_newest(path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from itertools import takewhile
@@ -119,6 +120,7 @@ def loads(raw: bytes, find: Finder, levels: Collection[str] = ()) -> Match:
     """
     if len(raw) > LARGEST:
         raise SaveProblem("huge", size=len(raw))
+    raw = raw.removeprefix(BOM_UTF8)  # an editor's, not ours
     if not raw.strip():
         raise SaveProblem("empty")
     whole = True

@@ -166,15 +166,9 @@ class SavesScreen(Leaf):
         sheet.add(Txt(text=words), field)
         app = self.root.app
         for path in sorted((app.folder / "exports").glob("*.json")):
-            sheet.row(path.name, lambda path=path: self._file(path))
+            sheet.row(path.name, lambda path=path: app.take_file(path))
         sheet.button(_("Open"), lambda: app.take(field.text), kind="primary")
         self.root.layer.open(sheet)
-
-    def _file(self, path: Path) -> None:
-        try:
-            self.root.app.take(path.read_text("utf-8", "replace"))
-        except OSError as error:
-            self.root.app.trouble(SaveProblem("unreadable", why=error.strerror or ""))
 
 
 def pass_on(root: Any, words: str) -> None:

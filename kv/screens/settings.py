@@ -182,9 +182,11 @@ class SettingsScreen(Leaf):
                 row.note = value_name(item, value)
 
     def export(self) -> None:
-        """The settings as text on the clipboard."""
+        """The settings as text to the system's share sheet or the clipboard."""
         words = self.root.app.settings.export()
-        done = system.share(words) if system.can_share() else system.copy(words)
+        if system.can_share() and system.share(words):
+            return
+        done = system.copy(words)
         said = _("The settings are on the clipboard.") if done else _("There is no clipboard here.")
         self.root.tell(_("Pass settings on"), said)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.engine.files import set_aside, write_atomic
+from core.engine.files import set_aside, sweep, write_atomic
 
 
 def test_write_makes_folders_and_replaces(tmp_path: Path) -> None:
@@ -34,6 +34,21 @@ def test_the_old_file_survives_a_failed_write(
         write_atomic(path, "new")
     assert path.read_text() == "old"
     assert [p.name for p in tmp_path.iterdir()] == ["a.json"]
+
+
+def test_what_a_killed_writer_left_is_swept_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_atomic(tmp_path / "a.json", "one")
+    with monkeypatch.context() as killed:  # no goodbye: neither renamed nor removed
+        killed.setattr(os, "replace", lambda *_: None)
+        write_atomic(tmp_path / "b.json", "two")
+    for name in ("c.tmp", ".d.json"):
+        (tmp_path / name).touch()
+    assert len([*tmp_path.iterdir()]) == 4
+    sweep(tmp_path)
+    assert sorted(p.name for p in tmp_path.iterdir()) == [".d.json", "a.json", "c.tmp"]
+    sweep(tmp_path / "nowhere")
 
 
 def test_set_aside_never_overwrites(tmp_path: Path) -> None:

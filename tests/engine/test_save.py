@@ -78,6 +78,15 @@ def test_a_save_holds_no_position_and_is_one_action_a_line() -> None:
     assert set(json.loads(text_of(match))) == {*save.KEYS, "actions"}
 
 
+def test_an_editors_mark_and_line_ends_change_nothing() -> None:
+    match = played()
+    edited = b"\xef\xbb\xbf" + text_of(match).replace("\n", "\r\n").encode()
+    assert save.loads(edited, find).actions == match.actions
+    cut = refused(edited[: edited.rindex(b"\r\n[") + 5])
+    assert cut.offer is not None
+    assert cut.offer.actions == match.actions[:-1]
+
+
 def test_bytes_of_a_save_are_the_same_for_the_same_match() -> None:
     assert changed(played(), when="x") == changed(played(), when="x")
 
