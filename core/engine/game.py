@@ -103,7 +103,11 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Protocol[S]):
-    """The rules. Holds no game data; one object serves all matches and all threads."""
+    """The rules. Holds no game data; one object serves all matches and all threads.
+
+    A game in which something happens before the first action also has `opening(s)`: the
+    events of its setup, told from the first position.
+    """
 
     info: GameInfo
     action_types: tuple[type, ...]

@@ -106,6 +106,11 @@ class Match:
         seen = (self.game.redact(e, viewer) for e in events)
         return [e for e in seen if e is not None]
 
+    def opening(self, viewer: int | None) -> list[Any]:
+        """What happened while the match was set up: no action tells of it."""
+        told = getattr(self.game, "opening", None)
+        return self.redact(told(self._start), viewer) if told else []
+
     def scores(self) -> tuple[int, ...]:
         return self._line[-1]
 

@@ -34,7 +34,8 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
         self.incomes: Any = ()
         self.tax: Any = None
         self.lacks: dict[str, Any] = {}
-        self._chapters: dict[Any, int] = {}
+        self._chapters: dict[Any, int] = {}  # how many ends each viewer has been told of
+        self._ended = -1  # how many there were when the table was opened
         super().__init__(**kwargs)
 
     def build(self) -> None:
@@ -297,7 +298,8 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
         if self.session.shown >= 0:
             return
         done = 2 if view.phase == "over" else view.chapter
-        seen = self._chapters.setdefault(view.viewer, done)
+        self._ended = done if self._ended < 0 else min(done, self._ended)
+        seen = self._chapters.setdefault(view.viewer, self._ended)
         if done < seen:
             self._chapters[view.viewer] = done  # taken back
         if done > seen and self.session.state in ("act", "over", "think"):

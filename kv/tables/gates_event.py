@@ -27,6 +27,7 @@ from kv.widgets.shapes import hatch
 
 SIDE = 158  # dp of the drawing's own size
 NAMED = 122  # dp of side from which the card bears its name; below there is room for signs only
+OUT, DEEP = 10, 7  # of SIDE the arrow reaches out and in; no word stands so near to the edge
 TOLD = 236  # dp of side from which the effect is also told in words
 Signs = list[tuple[str, str]]
 
@@ -132,10 +133,10 @@ class EventFace(Inked):
         """At the upper edge of the card, turning with it."""
         x, top = self.center_x, self.center_y + side / 2
         Color(*(theme.rubric if self.arrow else theme.line))
-        wide, high = 13 * unit, 15 * unit
-        tip = top + 5 * unit
-        Triangle(points=(x - wide, tip - high, x + wide, tip - high, x, tip))
-        SmoothLine(points=(x, tip - high, x, tip - high - 5 * unit), width=3 * unit, cap="none")
+        half, tip = 13 * unit, top + OUT * unit
+        base = tip - half
+        Triangle(points=(x - half, base, x + half, base, x, tip))
+        SmoothLine(points=(x, base, x, top - DEEP * unit), width=3 * unit, cap="none")
 
     def corner_places(self) -> list[tuple[float, float]]:
         """Where the four corners of the card are now, first the one that began top-left."""

@@ -12,7 +12,7 @@ from core.games.gates.data import CARD_IDS, CARD_INDEX, CARDS, GOODS
 from core.i18n import _
 from kv import palette
 from kv.layout import card_growth
-from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, grown, sheet_of
+from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, grown, sheet_of, signs_width
 from kv.tables.gates_steps import Stepper
 from kv.theme import theme
 from kv.widgets.icon import draw_icon, draw_mark
@@ -21,7 +21,8 @@ from kv.widgets.target import Targeted
 
 Signs = list[tuple[str, str]]
 
-TALL = 116 / 66  # height of a card in widths, at most
+TALL, SLIM = 116 / 66, 2.3  # height of a card in widths, at most; and of one with little width
+NARROW = 56  # dp of width below which a card takes the height for its name
 BROAD = 84  # dp of width from which a card tells all its incomes
 
 ACTION_SIGNS: dict[str, Signs] = {
@@ -125,7 +126,8 @@ class CardFace(Inked):
     def _action(self, height: float, unit: float) -> None:
         x, y, w = self.x, self.y, self.width
         signs = 17 * unit
-        name = min(22 * unit, height * 0.3)
+        narrow = w < NARROW * theme.dp
+        name = min(30 * theme.dp if narrow else 22 * unit, height * (0.4 if narrow else 0.3))
         picture = min(height - signs - name - 4 * unit, 40 * unit)
         grow = 2 if picture > 66 * theme.dp else 1
         if picture > 12 * unit:
@@ -137,7 +139,8 @@ class CardFace(Inked):
                 grow=grow,
             )
         box = (x + 2 * unit, y + signs, w - 4 * unit, name)
-        self.write(card_name(self.card), box, 12 * unit / theme.dp, bold=True, lines=2, fixed=True)
+        points = 12 if narrow else 12 * unit / theme.dp
+        self.write(card_name(self.card), box, points, bold=True, lines=2, fixed=True)
         Color(*theme.ink[:3], 0.3)
         SmoothLine(
             points=(x + 5 * unit, y + signs + unit, x + w - 5 * unit, y + signs + unit),
@@ -190,8 +193,12 @@ class Choice(Targeted, Inked):
         x, y, w, h = box
         if not self.possible:
             hatch(box, "hatch", (*theme.ink[:3], 0.3), unit)
-        rows = [r for r in (self.signs, self.tail) if r]
+        room = w - 12 * unit
+        rows = [list(r) for r in (self.signs, self.tail) if r]
         flat = w > 2.4 * h and len(rows) == 2
+        size = grown(20)
+        if h > 100 * unit and signs_width(list(self.tail), size, size) > room:
+            rows[-1:] = [[sign] for sign in self.tail]  # one below the other
         named = h * (0.5 if rows and not flat else 0.56 if flat else 1)
         self.write(
             self.words,
@@ -202,8 +209,7 @@ class Choice(Targeted, Inked):
         )
         if not rows:
             return
-        side = min(grown(20), (h - named) / (1 if flat else len(rows)) * 0.8)
-        room = w - 12 * unit
+        side = min(size, (h - named) / (1 if flat else len(rows)) * 0.8)
         if flat:
             for n, signs in enumerate(rows):
                 centre = (x + w * (0.27 + 0.46 * n), y + (h - named) / 2 + unit)
@@ -320,7 +326,7 @@ class Hand(FloatLayout):
         growth = card_growth(self.table.width / unit)
         room = w - (290 * unit if verbs else 0)
         wide = min((room - 4 * gap) / 5, 118 * growth * unit, h / 1.15)
-        high = min(h, wide * TALL)
+        high = min(h, wide * (TALL if wide >= NARROW * unit else SLIM))
         total = wide * 5 + gap * 4
         more = min(max(230 * unit, w - total - 40 * unit), 360 * unit) if verbs else 0
         left = self.center_x - (total + (more + 16 * unit if verbs else 0)) / 2

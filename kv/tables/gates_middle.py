@@ -93,13 +93,11 @@ def _row(table: Any, view: Any, seat: int, signs: Any, done: bool) -> Line:
 
 def happened(table: Any, view: Any) -> dict[int, Any]:
     """What the present event has done so far, by seat, as signs."""
-    entries = table.match.log(view.viewer)
     since: list[Any] = []
-    for entry in entries:
-        for event in entry.events:
-            if event.kind == "event_revealed":
-                since = []
-            since.append(event)
+    for event in table.told():
+        if event.kind == "event_revealed":
+            since = []
+        since.append(event)
     changes = {seat: [0] * 5 for seat in range(len(view.seats))}
     cards = dict.fromkeys(changes, 0)
     for event in since:

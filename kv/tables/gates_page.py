@@ -6,11 +6,20 @@ from typing import Any, NamedTuple
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from core.games.gates.data import GOODS
 from core.i18n import _
 from core.text.gates_things import thing
 from kv.gestures import Touchable
 from kv.tables.gates_event import ground, row_of
-from kv.tables.gates_ink import ICONS, Inked, draw_signs, grown, sheet_of, signed
+from kv.tables.gates_ink import (
+    ICONS,
+    Inked,
+    draw_signs,
+    grown,
+    sheet_of,
+    signed,
+    signs_width,
+)
 from kv.theme import theme
 from kv.widgets.icon import draw_icon, draw_token
 
@@ -39,13 +48,15 @@ def change_signs(changes: Any, cards: int = 0) -> Signs:
 
 
 def outcome_signs(outcomes: Any) -> Signs:
-    """The ways an event can go for a player."""
+    """The ways an event can go for a player, as short as they can be told."""
+    ways = [[o.gain.count(g) - o.lose.count(g) for g in GOODS] + [o.points] for o in outcomes]
+    if len(ways) == len(GOODS) and len({tuple(sorted(way)) for way in ways}) == 1:
+        return [("", signed(sum(ways[0]))), ("good_any", "")]  # so many of whichever good
+    if len(ways) > 2 and not any(ways[0]):
+        return [("", "0"), ("", "…"), *change_signs(ways[-1])]  # from nothing step by step
     found: Signs = []
-    for n, o in enumerate(outcomes):
-        changes = [o.gain.count(g) - o.lose.count(g) for g in ICONS if g != "points"]
-        if n:
-            found.append(("", " / "))
-        found += change_signs([*changes, o.points], len(o.cards))
+    for n, (o, way) in enumerate(zip(outcomes, ways, strict=True)):
+        found += [("", " / ")] * bool(n) + change_signs(way, len(o.cards))
     return found
 
 
@@ -103,7 +114,7 @@ class EventPage(Touchable, Inked):
         lines = 1 if low else 2
         self.write(_(row_of(self.event).name), name, 18, bold=True, lines=lines, align="left")
         words = (left, y + 3 * unit, room, h * (0.62 if low else 0.54))
-        self.write(thing(self.event).text, words, 16, lines=3, align="left")
+        self.write(thing(self.event).text, words, 18, lines=3, align="left")
 
     def _line(self, line: Line, box: Any) -> None:
         unit = theme.dp
@@ -114,12 +125,14 @@ class EventPage(Touchable, Inked):
         radius = min(h * 0.38, 14 * unit)
         draw_token((x + radius + 6 * unit, y + h / 2), radius, line.colour)
         left = x + 2 * radius + 12 * unit
-        named = w * 0.3 if w > 210 * unit else 0.0
+        named, side = w * 0.3 if w > 210 * unit else 0.0, min(grown(22), h * 0.6)
+        room = w - (left - x) - named - (34 if line.done or named else 6) * unit
+        if named and signs_width(line.signs, side, side) > 1.4 * room:
+            named, room = 0.0, room + named  # the mark alone says who it is
         if named:
             self.write(line.name, (left, y, named, h), 15, bold=line.acting, align="left")
-        room = w - (left - x) - named - (34 if line.done or named else 6) * unit
         centre = (left + named + room / 2, y + h / 2)
-        draw_signs(self, line.signs, centre, min(grown(22), h * 0.6), room)
+        draw_signs(self, line.signs, centre, side, room)
         if line.done:
             centre = (x + w - 16 * unit, y + h / 2)
             draw_icon("icons", "glyph_check", centre, min(20 * unit, h * 0.7), theme.good)

@@ -232,17 +232,15 @@ def left_sheet(table: Any) -> Sheet:
 def last_sheet(table: Any) -> Sheet:
     """What happened in the round before this one."""
     sheet = Sheet(title=_("Last round"), wanted=620)
-    entries = table.match.log(table.session.viewer)
-    lines: list[list[str]] = [[]]
-    for entry in entries:
-        for event in entry.events:
-            if event.kind == "event_revealed":
-                lines.append([])
-            words = table.words.event(event)
-            if words:
-                lines[-1].append(words)
-    shown = lines[-2] if len(lines) > 1 and not table.match.over else lines[-1]
-    for words in shown or [_("There was no round before this one.")]:
+    rounds: list[list[str]] = []
+    for event in table.told():
+        if event.kind == "event_revealed":
+            rounds.append([])
+        words = table.words.event(event)
+        if words:
+            rounds[-1].append(words)
+    shown = rounds[-1:] if table.match.over else rounds[-2:-1]
+    for words in [*shown[0]] if shown else [_("There was no round before this one.")]:
         sheet.add(Txt(text=words))
     return sheet
 

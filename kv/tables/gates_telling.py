@@ -22,6 +22,11 @@ def counted_goods(counts: Any) -> str:
 class GatesTelling:
     """Mixin of the table."""
 
+    def told(self) -> list[Any]:
+        """All that has happened, from the first event on."""
+        entries = self.match.log(self.view.viewer)
+        return [*self.match.opening(self.view.viewer), *(e for n in entries for e in n.events)]
+
     # -- targets --------------------------------------------------------------------------
 
     def good_words(self, good: str) -> str:

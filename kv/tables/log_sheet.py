@@ -82,10 +82,23 @@ class LogSheet(Sheet):
         rows = [(e, words) for e in reversed(entries) if (words := table.words.entry(e))]
         for entry, words in rows[: self.limit]:
             self.add(self._row(entry, words))
+        opening = self._opening()
         if len(rows) > self.limit:
             self.add(Btn(text=_("Earlier"), act=self._more))
-        if not rows:
+        elif opening:
+            self.add(LogLine(text=opening, act=lambda: self._look(0)))
+        elif not rows:
             self.add(Txt(text=_("Nothing has happened yet.")))
+
+    def _opening(self) -> str:
+        """What was there before anybody acted; nobody's deed."""
+        table = self.table
+        events = table.match.opening(table.session.viewer) if self.seat is None else ()
+        return " ".join(filter(None, (table.words.event(e) for e in events)))
+
+    def _look(self, number: int) -> None:
+        self.close()
+        self.table.look_at(number)
 
     def _filters(self) -> BoxLayout:
         box = FilterRow()
@@ -107,13 +120,8 @@ class LogSheet(Sheet):
 
     def _row(self, entry: Any, words: str) -> Widget:
         table = self.table
-
-        def look() -> None:
-            self.close()
-            table.look_at(entry.number + 1)
-
         colour = table.match.seats[entry.seat].colour
-        row = LogRow(text=words, colour=colour, act=look)
+        row = LogRow(text=words, colour=colour, act=lambda: self._look(entry.number + 1))
         row.details = lambda line: table.log_held(entry.number, line)
         if not table.session.can_show_work(entry.number):
             return row

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
-from tests.ui.harness import Desk
+from core.engine.match import Match
+from tests.ui.harness import Desk, match_of
 
 INCOME, ACTION = ("income",), ("action",)
+HUMANS = ("human",) * 4
+
+
+def reach(want: Any, seed: int = 3, least: int = 0, players: int = 4) -> Match:
+    """A match at the first position a condition holds in, after at least so many actions."""
+    match, rng = match_of("gates", *HUMANS[:players], seed=seed), Random(seed)
+    while not match.over:
+        if len(match.actions) >= least and want(match, match.view(None)):
+            return match
+        legal = match.legal()
+        match.submit(legal[rng.randrange(len(legal))])
+    raise AssertionError("never so")
 
 
 def choose(d: Desk, rng: Any) -> Any:

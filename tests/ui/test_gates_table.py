@@ -11,21 +11,8 @@ from typing import Any
 import pytest
 
 from core.engine.match import Match
-from tests.ui.gates_hands import close_sheet, corner_to, read_on
+from tests.ui.gates_hands import HUMANS, close_sheet, corner_to, reach, read_on
 from tests.ui.harness import SIZES, Desk, desk, match_of, unseen
-
-HUMANS = ("human",) * 4
-
-
-def reach(want: Any, seed: int = 3, least: int = 0, players: int = 4) -> Match:
-    """A match at the first position a condition holds in, after at least so many actions."""
-    match, rng = match_of("gates", *HUMANS[:players], seed=seed), Random(seed)
-    while not match.over:
-        if len(match.actions) >= least and want(match, match.view(None)):
-            return match
-        legal = match.legal()
-        match.submit(legal[rng.randrange(len(legal))])
-    raise AssertionError("never so")
 
 
 def in_phase(*phases: str) -> Any:

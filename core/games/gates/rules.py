@@ -243,6 +243,14 @@ _STEPS: tuple[Callable[[GatesState, Any, Log], None], ...] = (
 )
 
 
+def _equip(s: GatesState) -> None:
+    """G1.1, G1.2: what everybody has before the first event."""
+    s.points = [START_POINTS] * s.players
+    s.goods = [0] * (len(GOODS) * s.players)
+    s.hands = [ALL_CARDS] * s.players
+    s.ledger = [0] * (len(SOURCES) * s.players)
+
+
 class GatesGame:
     """World Without End, the card game, behind the contract of core.engine.game."""
 
@@ -280,12 +288,16 @@ class GatesGame:
         s.round = s.step = 0
         s.card = -1
         s.paid = s.display = s.offers = ()
-        s.points = [START_POINTS] * n
-        s.goods = [0] * (4 * n)
-        s.hands = [ALL_CARDS] * n
-        s.ledger = [0] * (len(SOURCES) * n)
+        _equip(s)
         reveal(s, None)
         return s
+
+    def opening(self, s: GatesState) -> list[Any]:
+        """The first event, revealed and, when brown, carried out before anybody acts (G3.1)."""
+        t, log = s.copy(), list[Any]()
+        _equip(t)
+        reveal(t, log)
+        return log
 
     def current_player(self, s: GatesState) -> int:
         return s.who if s.phase != OVER else NOBODY

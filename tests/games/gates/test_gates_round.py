@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from core.games.gates.actions import (
     END_TURN,
     Income,
@@ -16,8 +18,9 @@ from core.games.gates.actions import (
     UseCard,
     UseEvent,
 )
+from core.games.gates.data import EVENT_INDEX
 from core.games.gates.rules import GAME
-from tests.games.gates.positions import at, finish_round, hand, held, phase, play, to_trades
+from tests.games.gates.positions import at, finish_round, hand, held, new, phase, play, to_trades
 
 
 def kinds(log: list[Any]) -> list[str]:
@@ -29,6 +32,28 @@ def test_g3_1_a_brown_event_is_carried_out_from_the_start_player_on() -> None:
     at("I-8", 3, start=1, log=log)
     assert kinds(log) == ["event_revealed", *["goods_gained"] * 3]
     assert [e.seat for e in log[1:]] == [1, 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("event", "kinds_told", "goods", "points"),
+    [
+        ("I-1", [], [0, 0, 0, 0], 10),
+        ("I-8", ["goods_gained"] * 3, [0, 1, 0, 0], 10),
+        ("I-7", ["points_lost"] * 3, [0, 0, 0, 0], 8),
+        ("I-12", ["event_spared"] * 3, [0, 0, 0, 0], 10),
+    ],
+)
+def test_g3_1_the_very_first_event_is_told_though_no_action_brought_it(
+    event: str, kinds_told: list[str], goods: list[int], points: int
+) -> None:
+    seeds = (s for s in range(500) if new(3, s).deck[0] == EVENT_INDEX[event])
+    s = new(3, next(seeds))
+    told = GAME.opening(s)
+    assert kinds(told) == ["event_revealed", *kinds_told]
+    assert told[0].event == event
+    assert [e.seat for e in told[1:]] == [(s.start + n) % 3 for n in range(len(kinds_told))]
+    assert (s.goods, s.points) == (goods * 3, [points] * 3)
+    assert phase(s) == "place"
 
 
 def test_g3_1_choices_in_turn_order_before_the_event_is_placed() -> None:

@@ -1,0 +1,65 @@
+"""What the Gates table tells without being asked: the first event, a chapter's end, an arrow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.engine.match import Match
+from core.games.gates.data import EVENT_IDS
+from kv.tables.gates_event import DEEP, SIDE, EventFace
+from kv.theme import theme
+from tests.ui.gates_hands import HUMANS, close_sheet, reach
+from tests.ui.harness import desk, match_of, unseen
+
+
+def opened(event: str) -> Match:
+    """A match for three that begins with an event."""
+    made = (match_of("gates", *HUMANS[:3], seed=n) for n in range(500))
+    return next(m for m in made if m.view(None).event == event)
+
+
+def test_what_the_very_first_event_did_is_told(tmp_path: Path) -> None:
+    for event, sign in (("I-8", ("cloth", "+1")), ("I-11", ("vp", "−2"))):
+        with unseen(), desk((360, 800), tmp_path) as d:
+            d.open(opened(event))
+            assert d.table.reading
+            rows = d.table.board.page.lines
+            assert [(row.signs, row.done) for row in rows] == [([sign], True)] * 3
+            d.table.show_log()
+            d.pump()
+            told = " ".join(w.text for w in d.widgets() if type(w).__name__ == "LogLine")
+            assert all(told.count(who.name) == 1 for who in d.match.seats)
+
+
+def test_who_sees_the_table_first_after_the_chapter_is_told_of_it_too(tmp_path: Path) -> None:
+    ends = (reach(lambda m, v: v.chapter == 1, seed=n) for n in range(3, 99))
+    other = next(m for m in ends if m.log(None)[-1].seat != m.current)
+    actions = other.actions
+    with unseen(), desk((360, 800), tmp_path) as d:
+        late = match_of("gates", *HUMANS, seed=other.setup.seed)
+        for action in actions[:-1]:
+            late.submit(action)
+        d.open(late)
+        first = d.session.viewer
+        d.session.commit(actions[-1])
+        d.idle()
+        assert d.session.viewer != first
+        assert close_sheet(d)
+
+
+@pytest.mark.parametrize("side", [122, 158, 230, 300])
+def test_no_word_lies_under_the_arrow(tmp_path: Path, side: int) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        for event in EVENT_IDS:
+            face = EventFace(event=event, size=(side * theme.dp,) * 2, pos=(0, 0))
+            d.pump()
+            inner = DEEP * face.width / SIDE
+            for label in face.children:
+                if label.opacity and label.text:
+                    wide, high = label.texture_size
+                    assert label.center_x - wide / 2 >= inner - 1
+                    assert label.center_x + wide / 2 <= face.width - inner + 1
+                    assert label.center_y - high / 2 >= inner - 1
+                    assert label.center_y + high / 2 <= face.height - inner + 1
