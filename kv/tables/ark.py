@@ -16,6 +16,7 @@ from kv.tables.ark_hand import ArkHand
 from kv.tables.ark_overlays import ArkOverlays
 from kv.tables.ark_scoring import ArkScoring
 from kv.tables.ark_sheets import overlay_sheet, tiles_sheet
+from kv.tables.ark_since import ArkSince
 from kv.tables.ark_standing import ARK, LETTERS, PROPHET, ArkStanding
 from kv.tables.ark_tray import Tray, figure_tools, overlay_tool, tile_tools
 from kv.tables.ark_words import ArkTelling
@@ -29,7 +30,9 @@ NOTHING = ("button", "no_figure")
 FIGURES = 96  # dp of the tile on which figures are placed
 
 
-class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling, TableBase):
+class Table(
+    ArkScoring, ArkSince, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling, TableBase
+):
     """See kv.tables.base."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -44,6 +47,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         self._steps: list[tuple[int, int]] = []
         self._lenders: set[Any] = set()
         self._carried: Any = None
+        self.forget_scoring()
         super().__init__(**kwargs)
         self.remove_widget(self.board)
         self.add_widget(self.board, index=len(self.children))
@@ -111,7 +115,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
 
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
         mine = view.seats[seat]
-        words = ngettext("{count} follower", "{count} followers", mine.followers)
+        words = ngettext("{count} follower in hand", "{count} followers in hand", mine.followers)
         facts = [SeatFact("follower", str(mine.followers), words.format(count=mine.followers))]
         if mine.prophet == "supply":
             facts.append(SeatFact("prophet", "", _("prophet still in hand")))
@@ -182,12 +186,11 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
             self.update()
         elif target == ARK and target in chooser.picked:
             self.cancel()
-        elif target == ARK and self.choosing_figure() and ARK in self.marks.lit:
+        elif target == ARK and self.choosing_figure() and self.reach:
             self._offer_ways()
             chooser.clear()
             super().tap(target, touch)
-            if self.reach:
-                self.board.reveal(self.view.ark, *self.reach)
+            self.board.reveal(self.view.ark, *self.reach)
         elif target[0] == "piece" and self.walking():
             chooser.clear()
             super().tap(target, touch)
@@ -238,7 +241,7 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
             return
         acting = self.session.can_act()
         picked = self.session.chooser.picked
-        if acting and (target in self.marks.lit or target in picked):
+        if acting and (target in self.offered() or target in picked):
             self.tap(target)
         elif acting and self.walking() and cell in self.board.placed:
             self.refuse((ARK, target))
@@ -356,7 +359,8 @@ class Table(ArkScoring, ArkOverlays, ArkZones, ArkHand, ArkStanding, ArkTelling,
         self.arrange()
 
     def shown_targets(self) -> set[Any]:
-        return super().shown_targets() | {PROPHET, ARK, NOTHING}
+        goals = {target for target in self.marks.lit if target[0] == "cell"}
+        return super().shown_targets() | goals | {PROPHET, ARK, NOTHING}
 
 
 load_kv(__file__)

@@ -40,7 +40,7 @@ class ArkAside(BoxLayout):
             made.act = lambda name=name: table.set_overlay(name)
             self.chips[name] = made
             self.grid.add_widget(made)
-        tiles = Btn(text=_("Tiles left"), icon="layers", act=table.show_tiles)
+        tiles = Btn(text=_("Tiles left"), icon="bag", act=table.show_tiles)
         title = Txt(text=_("Last moves"), points=16, bold=True)
         for part in (self.grid, tiles, title, self.lines):
             body.add_widget(part)

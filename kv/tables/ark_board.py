@@ -194,8 +194,18 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
 
     def lay(self, event: Any) -> None:
         """A tile lies before the view says so."""
-        self.tiles.show([*self.view.placed, event])
-        self.placed[event.x, event.y] = event
+        at = (event.x, event.y)
+        if at not in self.placed:
+            like = self.view.placed[0]
+            self.placed[at] = like._replace(
+                x=event.x,
+                y=event.y,
+                tile=event.tile,
+                turn=event.turn,
+                order=len(self.placed),
+                seat=event.seat,
+            )
+        self.tiles.show(self.placed.values())
 
     def drop(self, event: Any, seconds: float) -> None:
         """A tile comes down from above its place."""

@@ -86,7 +86,7 @@ class LandFinding:
         found: dict[Any, tuple[float, float]] = {}
         if self.view is None:
             return found
-        for cell in self._cells(self.marks.lit) + self._cells(self.marks.picked):
+        for cell in self._cells(self.table.offered()) + self._cells(self.marks.picked):
             found["cell", *cell] = self.camera.to_window(*cell)
         if self.discs:
             cx, cy = self.camera.to_window(*self.view.last)

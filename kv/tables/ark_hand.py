@@ -10,9 +10,8 @@ from kv import haptics, sound
 from kv.gestures import SNAP
 from kv.tables.ark_eye import LEAST
 from kv.tables.ark_standing import ARK, LETTERS
-from kv.tables.ark_tray import TilePicture
+from kv.tables.ark_tray import FigurePicture, TilePicture
 from kv.theme import theme
-from kv.widgets.icon import Token
 from kv.widgets.target import floating
 
 
@@ -27,7 +26,7 @@ class ArkHand:
     def lend_figures(self) -> None:
         """While a figure may be placed the own chip gives one to the finger."""
         for chip in self.chips.children:
-            chip.draggable = self.choosing_figure() and chip.seat == self.view.viewer
+            chip.draggable = bool(self.held_figure()) and chip.seat == self.view.viewer
             if chip.draggable and chip not in self._lenders:
                 self._lenders.add(chip)
                 chip.bind(on_lift=lambda _chip, touch: self.lift_held(touch))
@@ -41,7 +40,7 @@ class ArkHand:
             self.turn_tile(1)
 
     def hold_held(self, widget: Any) -> None:
-        if self.choosing_figure():
+        if self.held_figure():
             self.lens(("thing", self.held_figure()), widget)
         elif self.view.tile:
             self.lens(("thing", self.view.tile), widget)
@@ -52,9 +51,11 @@ class ArkHand:
         side = max(self.board.camera.scale, LEAST * theme.dp)
         if self.laying():
             self._carried = TilePicture(tile=self.view.tile, turn=self.turn, size=(side, side))
-        elif self.choosing_figure():
-            colour = self.own_colour()
-            self._carried = Token(colour=colour, size=(40 * theme.dp, 40 * theme.dp))
+        elif self.held_figure():
+            size = (40 * theme.dp, 40 * theme.dp)
+            self._carried = FigurePicture(
+                colour=self.own_colour(), figure=self.held_figure(), size=size
+            )
         else:
             return
         self._carried.size_hint = (None, None)

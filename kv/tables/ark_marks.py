@@ -48,7 +48,7 @@ class LandMarks:
                     rows.append((*cell, "slot" if table.turn in turns else "turn"))
         elif marks.acting:
             style = "lift" if self.view.phase == "enter" else "goal"
-            rows += [(*cell, style) for cell in self._cells(marks.lit)]
+            rows += [(*cell, style) for cell in self._cells(table.offered())]
         if staged is not None:
             rows.append((staged[0], staged[1], "staged"))
         if self.view is not None and self.view.phase == "figure":
@@ -112,7 +112,7 @@ class LandMarks:
         """Badges of the others' moves, turn arrows of slots, steps of the Ark."""
         unit, table = theme.dp, self.table
         rows: list[Any] = []
-        if table.laying():
+        if table.laying() and not table.overlay:
             arrow = theme.texture("icons", "rotate_corner", 1)
             for (x, y), turns in table.shown_slots().items():
                 if table.turn not in turns and arrow is not None:
@@ -159,16 +159,16 @@ class LandMarks:
         self.discs = list(zip(self._disc_pieces, spread(homes, APART * unit), strict=True))
         rows: list[Any] = []
         seats, viewer = self.table.match.seats, self.view.viewer
-        chosen = self.table.chosen_piece()
+        chosen, wants_prophet = self.table.chosen_piece(), self.table.prophet_picked()
+        free_pieces = {
+            p.piece for p in self.table.pieces if p.prophet or (p.follower and not wants_prophet)
+        }
         size = DISC * unit
         for piece, off in self.discs:
             at = self.view.last
-            free = ("piece", piece) in self.marks.lit
+            free = piece in free_pieces
             if chosen is not None and chosen.piece == piece:
-                prophet = self.table.prophet_picked()
-                texture = art.figure_texture(
-                    seats[viewer].colour, "prophet" if prophet else "follower"
-                )
+                texture = art.figure_texture(seats[viewer].colour, self.table.held_figure())
                 rows.append(((1, 1, 1, 1), Pin(texture, at, (size, size), off)))
                 continue
             texture = theme.texture("marks", "disc_slot", 2)

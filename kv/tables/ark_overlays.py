@@ -14,14 +14,14 @@ from kv.theme import theme
 OVERLAYS = {  # id -> name, icon
     "fields": (N_("Fields"), "sheep"),
     "cities": (N_("Cities"), "castle"),
-    "roads": (N_("Roads"), "oasis"),
+    "roads": (N_("Roads"), "road"),
     "temples": (N_("Temples"), "temple"),
     "chances": (N_("Could still score"), "dice"),
     "history": (N_("Order of the tiles"), "history"),
 }
 KINDS = {"fields": "field", "cities": "city", "roads": "road"}
 STEP = 1.25  # a change of zoom by which flags are hung anew
-STRONG = 0.62  # of a wash in a seat's colour
+STRONG, LIGHT = 0.62, 0.4  # of a wash in a seat's colour
 
 
 class Flag(NamedTuple):
@@ -30,6 +30,7 @@ class Flag(NamedTuple):
     spots: list[tuple[float, float]]
     parts: list[str]
     colours: Any = ()  # of the holders
+    inside: bool = False  # belongs to its tile: rather without discs than over the next one
 
 
 class ArkOverlays:
@@ -80,10 +81,12 @@ class ArkOverlays:
         self._flagged = step
         rows: list[Any] = []
         taken: list[Box] = []
-        for spots, parts, colours in self._wanted:
-            if colours:  # rather a little off than over another
+        for spots, parts, colours, inside in self._wanted:
+            if colours and not inside:  # rather a little off than over another
                 spots = [*spots, *((x, y + dy) for x, y in spots for dy in (0.4, -0.4, 0.7, -0.7))]
             made = self.flag((0, 0), parts, colours)
+            if inside and made[0][1].size[0] > scale:
+                made = self.flag((0, 0), parts)
             w, h = made[0][1].size
             boxes = [Box(x * scale - w / 2, y * scale - h / 2, w, h) for x, y in spots]
             free = [n for n, box in enumerate(boxes) if not any(_meet(box, t) for t in taken)]
@@ -192,15 +195,14 @@ class ArkOverlays:
         rows: list[Flag] = []
         for temple in self.match.ask("temples"):
             spots = [(temple.x, temple.y + dy) for dy in (-0.36, 0.36, -0.7, 0.7)]
-            parts = [":temple", str(temple.points)]
-            if temple.missing:
-                words = ngettext("{count} open", "{count} open", len(temple.missing))
-                parts.append(words.format(count=len(temple.missing)))
+            if not temple.missing:
+                continue  # its points are given
+            words = ngettext("{count} open", "{count} open", len(temple.missing))
+            worth = f"{temple.now} – {temple.closed},"
+            parts = [":temple", worth, words.format(count=len(temple.missing))]
             rows.append(Flag(spots, parts, self._colours(temple.owners)))
-            for x, y in temple.cells:
-                tile = self.board.placed[x, y]
-                pieces = [(x, y, p) for p in range(art.pieces(tile.tile))]
-                self.board.over.paint(self.board.rows(pieces), (*theme.gilt[:3], 0.3))
+            pieces = self._all_of(self.board.placed[at] for at in temple.cells)
+            self.board.over.paint(self.board.rows(pieces), (*theme.gilt[:3], 0.3))
         return rows
 
     def _paint_chances(self) -> list[Flag]:
@@ -230,8 +232,23 @@ class ArkOverlays:
         rows: list[Flag] = []
         for tile in self.view.placed:
             colours = self._colours([tile.seat]) if tile.seat >= 0 else ()
-            rows.append(Flag([(tile.x, tile.y)], [str(tile.order + 1)], colours))
+            rows.append(Flag([(tile.x, tile.y)], [str(tile.order + 1)], colours, inside=True))
+        for seat in range(len(self.match.seats)):
+            colour = self.match.seats[seat].colour
+            tiles = [tile for tile in self.view.placed if tile.seat == seat]
+            self.board.over.hatch(
+                self.board.rows(self._all_of(tiles)),
+                f"wash_{art.pigment(colour)}",
+                (*art.seat_rgb(colour), LIGHT),
+                1,
+                0,
+            )
         return rows
+
+    @staticmethod
+    def _all_of(tiles: Any) -> list[tuple[int, int, int]]:
+        """Every piece of some tiles."""
+        return [(t.x, t.y, piece) for t in tiles for piece in range(art.pieces(t.tile))]
 
     # -- the same in words --------------------------------------------------------------
 

@@ -14,10 +14,9 @@ from kv import haptics, sound, system
 from kv.storage import pictures_folder
 from kv.tables import ark_art as art
 from kv.tables import ark_picture
-from kv.tables.ark_tray import TilePicture
+from kv.tables.ark_tray import FigurePicture, TilePicture
 from kv.theme import theme
 from kv.widgets.frame import Tool
-from kv.widgets.icon import Token
 
 REFUSED = 0.9  # seconds a tile that fits nowhere is seen
 DROP, SETTLE, PEG, STEP, HOME = 0.22, 0.18, 0.16, 0.2, 0.25  # seconds
@@ -34,8 +33,12 @@ class ArkScoring:
     _stamp_rows: list[Any]
     _due: tuple[Any, Any] | None = None  # a sum that has not been shown yet: where, whose
 
-    def play(self, events: list[Any], then: Any) -> None:
+    def forget_scoring(self) -> None:
+        """Nothing was shown yet."""
         self._timers, self._gone, self._stamp_rows = [], set(), []
+
+    def play(self, events: list[Any], then: Any) -> None:
+        self.forget_scoring()
         self.finale = any(e.kind == "game_ended" for e in events) and self.finale
         super().play(events, then)
 
@@ -46,7 +49,7 @@ class ArkScoring:
 
     def _landed(self) -> None:
         """Everything shown is over: nothing may come late."""
-        for timer in getattr(self, "_timers", ()):
+        for timer in self._timers:
             timer.cancel()
         self._timers = []
         if self._due is not None:  # cut short
@@ -84,32 +87,32 @@ class ArkScoring:
         chip = self.chips.chip(seat)
         return chip.to_window(*chip.center)
 
-    def _token(self, seat: int) -> Token:
-        side = 26 * theme.dp
-        return Token(
-            colour=self.match.seats[seat].colour, size=(side, side), size_hint=(None, None)
-        )
+    def _flying(self, seat: int, figure: str) -> FigurePicture:
+        side = 28 * theme.dp
+        colour = self.match.seats[seat].colour
+        return FigurePicture(colour=colour, figure=figure, size=(side, side))
 
     def event_figure_placed(self, event: Any) -> float:
         board = self.board
         end = board.camera.to_window(*board.foot(event))
         sound.play("peg")
         haptics.pulse("token")
-        return self.motion.fly(self._token(event.seat), self._chip_at(event.seat), end, PEG)
+        flying = self._flying(event.seat, event.figure)
+        return self.motion.fly(flying, self._chip_at(event.seat), end, PEG)
 
     def event_follower_returned(self, event: Any) -> float:
-        return self._home(event)
+        return self._home(event, "follower")
 
     def event_prophet_left(self, event: Any) -> float:
-        return self._home(event)
+        return self._home(event, "prophet")
 
-    def _home(self, event: Any) -> float:
+    def _home(self, event: Any, figure: str) -> float:
         """A figure leaves the land for its owner's chip."""
         board = self.board
         self._gone.add((event.x, event.y))
         board.show_figures(board.view, self._gone)
         start = board.camera.to_window(event.x, event.y)
-        self.motion.fly(self._token(event.seat), start, self._chip_at(event.seat), HOME)
+        self.motion.fly(self._flying(event.seat, figure), start, self._chip_at(event.seat), HOME)
         return 0.06
 
     # -- the Ark ------------------------------------------------------------------------

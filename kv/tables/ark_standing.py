@@ -56,6 +56,11 @@ class ArkStanding:
                 return next((p for p in self.pieces if p.piece == target[1]), None)
         return None
 
+    def offered(self) -> set[Any]:
+        """What can be picked next; where the Ark may go only once it was taken up."""
+        idle = self.choosing_figure() and not self.walking()
+        return {t for t in self.marks.lit if t[0] != "cell" or not idle}
+
     def shown_reach(self) -> dict[tuple[int, int], Any]:
         return self.reach if self.choosing_figure() and self.walking() else {}
 
@@ -81,16 +86,19 @@ class ArkStanding:
         )
 
     def held_figure(self) -> str:
+        """What the next place takes: the prophet if wanted or alone left; "" when none is left."""
         if not self.choosing_figure():
             return ""
-        return "prophet" if self.prophet_picked() else "follower"
+        if self.view.seats[self.view.viewer].followers and not self.prophet_picked():
+            return "follower"
+        return "prophet" if any(info.prophet for info in self.pieces) else ""
 
     def own_colour(self) -> int:
         seat = self.view.current if self.view.current != NOBODY else 0
         return self.match.seats[seat].colour
 
     def held_words(self) -> str:
-        if self.choosing_figure():
+        if self.held_figure():
             return _("Figure in hand")
         thing = self.words.thing(self.view.tile) if self.view.tile else None
         return _("Tile in hand: {text}").format(text=thing.text) if thing else ""

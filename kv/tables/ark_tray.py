@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from core.i18n import _
 from kv.gestures import Touchable
 from kv.tables import ark_art as art
+from kv.tables.ark_standing import ARK, PROPHET
 from kv.theme import theme
 from kv.widgets.frame import Tool, ToolBtn
 from kv.widgets.icon import Painted
@@ -41,6 +42,19 @@ class TilePicture(Painted):
         Rectangle(texture=texture, tex_coords=coords, pos=(x, y), size=(side, side))
         Color(*theme.ink)
         SmoothLine(rectangle=(x, y, side, side), width=0.9 * theme.dp)
+
+
+class FigurePicture(Painted):
+    """A follower or a prophet alone."""
+
+    figure = StringProperty("follower")
+    colour = NumericProperty(0)
+
+    def paint(self) -> None:
+        texture = art.figure_texture(int(self.colour), self.figure)
+        if texture is not None:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=texture, pos=self.pos, size=self.size)
 
 
 class Held(Touchable, Painted):
@@ -173,13 +187,10 @@ class Tray(FloatLayout):
 
     def show(self, view: Any, tools: list[Tool]) -> None:
         table = self.table
-        acting = table.session.can_act() and view.phase == "figure"
-        self.held.tile = view.tile
-        if not view.tile and not acting and view.placed:
-            self.held.tile = view.placed[-1].tile
+        self.held.tile = view.tile or view.placed[-1].tile
         self.held.turn = table.turn if view.tile else view.placed[-1].turn
-        self.held.faded = not table.session.can_act()
         self.held.figure = table.held_figure()
+        self.held.faded = not (table.laying() or self.held.figure)
         self.held.colour = table.own_colour()
         self.dots.step = STEPS.index(view.phase) if view.phase in STEPS else -1
         self.fill(tools)
@@ -265,10 +276,10 @@ def tile_tools(table: Any) -> list[Tool]:
 
 def figure_tools(table: Any) -> list[Tool]:
     """The buttons while a figure, the Ark or nothing is to be chosen."""
-    lit = table.marks.lit | set(table.marks.picked)
-    prophet, ark = ("figure", "prophet"), ("ark",)
+    may = any(info.prophet for info in table.pieces)
+    ways = bool(table.reach)
     return [
-        Tool("prophet", icon="prophet", target=prophet, words=_("Prophet"), enabled=prophet in lit),
-        Tool("ark", icon="ark", target=ark, words=_("Move the Ark"), enabled=ark in lit),
+        Tool("prophet", icon="prophet", target=PROPHET, words=_("Prophet"), enabled=may),
+        Tool("ark", icon="ark", target=ARK, words=_("Move the Ark"), enabled=ways),
         overlay_tool(table),
     ]

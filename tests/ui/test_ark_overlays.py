@@ -119,6 +119,30 @@ def test_flags_keep_their_size_when_the_land_grows(d: Desk) -> None:
     assert (after[3] - after[1]) * grown == pytest.approx(before[3] - before[1], rel=0.02)
 
 
+def test_numbers_of_the_history_stay_on_their_tiles(d: Desk) -> None:
+    board = d.table.board
+    shot = board.camera.shot
+    try:
+        for side in (26, 44, 90):
+            board.go(shot._replace(scale=side * theme.dp), 0)
+            d.key("x")
+            boxes = [box(pin) for pin in plates(d)]
+            assert len(boxes) == len(board.placed)
+            for a, b in combinations(boxes, 2):
+                assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1], side
+            d.key("x")
+    finally:
+        board.go(shot, 0)
+
+
+def test_a_temple_tells_what_it_is_worth_until_it_is_complete(d: Desk) -> None:
+    d.key("b")
+    open_ones = [t for t in d.match.ask("temples") if t.missing]
+    assert len(d.table._wanted) == len(open_ones) > 0
+    for flag in d.table._wanted:
+        assert flag.parts[1].startswith("3 – 7")
+
+
 def test_chances_are_those_of_the_stack(d: Desk) -> None:
     d.key("g")
     prospects = d.match.ask("prospects", viewer=d.session.viewer)

@@ -92,7 +92,8 @@ class TempleInfo(NamedTuple):
     missing: Cells
     counts: tuple[int, ...]  # figures per seat on them
     owners: tuple[int, ...]
-    points: int  # 7 when complete, else what it brings at the end
+    now: int  # points at the end as it lies, or those it brought
+    closed: int  # points when it is complete
 
 
 def slots(s: ArkState, viewer: int) -> tuple[Slot, ...]:
@@ -181,10 +182,15 @@ def temples(s: ArkState, viewer: int) -> tuple[TempleInfo, ...]:
             missing = tuple(c for c in five if c not in s.land)
             counts = counts_on(s, here)
             per_seat = tuple(counts >> 4 * seat & 15 for seat in range(s.players))
-            points = TEMPLE_OPEN if missing else TEMPLE_DONE
             out.append(
                 TempleInfo(
-                    *xy_of(cell), pairs(here), pairs(missing), per_seat, WINNERS[counts], points
+                    *xy_of(cell),
+                    pairs(here),
+                    pairs(missing),
+                    per_seat,
+                    WINNERS[counts],
+                    TEMPLE_OPEN if missing else TEMPLE_DONE,
+                    TEMPLE_DONE,
                 )
             )
     return tuple(out)
