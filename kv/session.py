@@ -49,6 +49,7 @@ class Session(EventDispatcher):
         self.resting = False  # another screen lies over the table
         self._chosen = -1  # how many actions there were when a human choice was found
         self._asked = (-1, False)  # the last action, and whether it may be asked back
+        self.asked_at = -1.0  # when the viewer was last asked for a decision
         if len(self.humans) == 1:
             self.viewer = self.humans[0]
 
@@ -142,6 +143,7 @@ class Session(EventDispatcher):
     def begin(self) -> None:
         """The viewer decides."""
         self.state = "act"
+        self.asked_at = Clock.get_time()
         self._asked = (-1, False)
         self.chooser = self.match.chooser()
         self.dispatch("on_view")

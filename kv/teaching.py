@@ -160,6 +160,9 @@ class Teaching:
         else:
             self._remind(_("Now follow the lesson: take what is ringed."))
 
+    def pressed_early(self) -> None:
+        self.nudge()
+
     def wrong(self) -> None:
         """A legal move that is not the one taught here."""
         self._remind(_("You may do that too. But now try what the lesson says."))

@@ -141,10 +141,10 @@ class Assist:
         note = "\n".join(part for part in (facts, reason) if part)
         return MoveRow(text=self.move_words(action), note=note, act=choose)
 
-    def show_moves(self) -> None:
-        """What can I do? Every legal move in words."""
+    def show_moves(self, among: Any = ()) -> None:
+        """What can I do? Every legal move in words, or those `among` that are still open."""
         sheet = Sheet(title=_("What can I do?"))
-        legal = self.match.legal() if self.session.can_act() else []
+        legal = (among or self.match.legal()) if self.session.can_act() else []
         for action in legal[:MOVES]:
             sheet.add(self._move_row(action, sheet))
         if len(legal) > MOVES:

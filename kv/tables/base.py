@@ -57,7 +57,8 @@ from kv.tables.dragging import Dragging
 from kv.tables.picking import Picking
 from kv.tables.zoning import ZONES, Zoning
 from kv.theme import theme
-from kv.widgets.frame import Chips, Choices, MoveBar, Pill, SeatFact, SinceStrip, Tool, TopBar
+from kv.widgets.frame import Chips, Choices, MoveBar, Pill, SeatFact, Tool, TopBar
+from kv.widgets.since import SinceStrip
 from kv.widgets.target import Marks, Targeted
 from kv.words import Words
 
@@ -110,6 +111,10 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
         """Fill the zones from the view."""
         raise NotImplementedError
 
+    def moment(self, view: Any) -> str:
+        """How far the game is, in a small line above the title."""
+        return ""
+
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
         return []
 
@@ -139,7 +144,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
         self.player.drop()
         self.alarm = frozenset()
         self.view = view = self.session.view()
-        self.bar.title = self.words.title(view)
+        self.bar.title, self.bar.moment = self.words.title(view), self.moment(view)
         if self.boxes and self.needs() == self._needed:
             self.show(view)
             self.update()
@@ -154,7 +159,8 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
             return
         self._told = asked
         name = self.words.name(self.match.current)
-        turn = _("{phase}. {name}’s turn.").format(phase=self.bar.title, name=name)
+        phase = ". ".join(filter(None, (self.bar.moment, self.bar.title)))
+        turn = _("{phase}. {name}’s turn.").format(phase=phase, name=name)
         speech.say(turn)
         speech.say(self.confirm_words()[0])
 

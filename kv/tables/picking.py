@@ -11,6 +11,7 @@ from kv import haptics, sound, speech
 from kv.gestures import is_mouse
 
 SECOND_TAP = 0.3  # seconds after which another tap on the staged thing confirms it
+TOO_MANY = 0.6  # seconds in which a tap on Confirm may still be meant for the move before
 
 
 def double_click(touch: Any) -> bool:
@@ -150,6 +151,12 @@ class Picking:
         if staged is None:
             return self.prompt(self.view), False
         return self.words.action(staged, self.view), True
+
+    def pressed_early(self) -> None:
+        """The big button while it only asks for a choice: list what there is to choose."""
+        session = self.session
+        if session.can_act() and Clock.get_time() - session.asked_at > TOO_MANY:
+            self.show_moves(session.chooser.candidates())
 
     def confirm(self) -> None:
         """The big button."""

@@ -1,4 +1,4 @@
-"""Buttons: a word, a sign or both in a lino-cut frame."""
+"""Buttons: a word, a sign or both in a lino-cut frame; one that cannot act yet is still read."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Btn(Touchable, FloatLayout):
     points = NumericProperty(16)
     words = StringProperty("")
     ground = ColorProperty((0, 0, 0, 0))
+    paper = ColorProperty((0, 0, 0, 0))  # below the words, and the words themselves
+    letters = ColorProperty((0, 0, 0, 1))
     act = ObjectProperty(None, allownone=True)
     details = ObjectProperty(None, allownone=True)
     focusable = True

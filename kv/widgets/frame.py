@@ -1,4 +1,4 @@
-"""The parts every table shares: top bar, player chips, facts, pill, since strip, action bar."""
+"""The parts every table shares: top bar, player chips, facts, pill, choices, action bar."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -23,7 +22,7 @@ from kv.widgets import page  # noqa: F401  (used by the .kv file)
 from kv.widgets.button import Btn
 from kv.widgets.icon import Icon, Token
 from kv.widgets.pill import Pill
-from kv.widgets.text import Fit, cut, text_width
+from kv.widgets.text import Fit, cut
 
 NAME = 12.5  # sp of a name on a small chip
 
@@ -53,6 +52,7 @@ class Tool(NamedTuple):
 class TopBar(BoxLayout):
     table = ObjectProperty(None)
     title = StringProperty("")
+    moment = StringProperty("")  # a smaller line above the title
     locked = BooleanProperty(False)
     can_redo = BooleanProperty(False)
 
@@ -61,6 +61,7 @@ class BarTitle(Touchable, BoxLayout):
     """Where the game stands; some tables have more to tell about it at a tap."""
 
     text = StringProperty("")
+    moment = StringProperty("")
     act = ObjectProperty(None, allownone=True)
     enabled = BooleanProperty(False)
     passive = BooleanProperty(True)
@@ -72,7 +73,7 @@ class BarTitle(Touchable, BoxLayout):
         self.act()
 
     def spoken(self) -> str:
-        return self.text
+        return ". ".join(part for part in (self.moment, self.text) if part)
 
 
 class Facts(BoxLayout):
@@ -196,62 +197,6 @@ class Chips(BoxLayout):
         return self.children[len(self.children) - 1 - seat]
 
 
-class SinceStrip(BoxLayout):
-    """What the others did since the viewer last looked, one button per move."""
-
-    table = ObjectProperty(None)
-
-    def fill(self, rows: list[tuple[int, int, str]]) -> None:
-        """Rows of (number of the action, colour, words)."""
-        box = self.ids.row
-        have = [(b.number, b.colour, b.text) for b in reversed(box.children)]
-        while have and have != rows[: len(have)]:
-            box.remove_widget(box.children[0])
-            have.pop()
-        for number, colour, words in rows[len(have) :]:
-            box.add_widget(SinceBtn(number=number, colour=colour, text=words, table=self.table))
-
-
-class SinceBtn(Touchable, FloatLayout):
-    """One move in at most two lines; what is longer stands in the log."""
-
-    number = NumericProperty(0)
-    colour = NumericProperty(0)
-    text = StringProperty("")
-    shown = StringProperty("")
-    table = ObjectProperty(None)
-    focusable = True
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.size_hint_x = None
-        self.bind(text=self._measure)
-        theme.bind(sp=self._measure, dp=self._measure, body=self._measure)
-        self._measure()
-
-    def _measure(self, *_args: Any) -> None:
-        size, unit = 14 * theme.sp, theme.dp
-        widest = min(340 * unit, 0.7 * Window.width)
-        self.shown = cut(self.text, theme.body, False, 1.8 * widest / size)
-        wanted = text_width(self.shown, theme.body, False) * size
-        if wanted > 150 * unit:  # two lines, with room for an uneven break
-            longest = max(text_width(w, theme.body, False) for w in self.shown.split(" "))
-            wanted = wanted / 2 + min(longest * size, 60 * unit)
-        self.width = wanted + 46 * unit
-
-    def on_tap(self, touch: Any) -> None:
-        self.table.replay(int(self.number))
-
-    def on_hold(self, touch: Any) -> None:
-        if self.table.session.can_show_work(int(self.number)):
-            self.table.show_work(int(self.number))
-        else:
-            self.table.show_log()
-
-    def spoken(self) -> str:
-        return self.text
-
-
 class MoveBar(BoxLayout):
     """Tools at one side, the big button that names the move at the other."""
 
@@ -287,6 +232,24 @@ class MoveBar(BoxLayout):
     def focus_order(self) -> list[Any]:
         tools = [c for c in reversed(self.children) if isinstance(c, ToolBtn)]
         return [self.confirm, *(reversed(tools) if theme.left_handed else tools)]
+
+
+class ConfirmBtn(Btn):
+    """Names the move; while it only asks for one, a press or a hold lists what can be chosen."""
+
+    table = ObjectProperty(None)
+
+    def press(self, touch: Any = None) -> None:
+        if self.enabled:
+            super().press(touch)
+        else:
+            self.table.pressed_early()
+
+    def on_hold(self, touch: Any) -> None:
+        self.table.show_moves(self.table.session.chooser.candidates())
+
+    def has_details(self) -> bool:
+        return self.table is not None and self.table.session.can_act()
 
 
 class ToolBtn(Btn):
@@ -380,7 +343,6 @@ __all__ = [
     "MoveBar",
     "Pill",
     "SeatFact",
-    "SinceStrip",
     "Token",
     "Tool",
     "TopBar",

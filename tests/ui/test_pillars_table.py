@@ -88,6 +88,26 @@ def test_a_card_is_staged_told_and_played(table: Desk) -> None:
     assert d.match.actions[before].card == card
 
 
+def test_a_line_leads_from_the_deciding_card_to_who_takes_it(table: Desk) -> None:
+    d = table
+    trick, award = d.table.board.trick, d.table.view.award
+    place, chip = trick.link
+    assert (place.seat, chip.seat) == (award.player, award.seat)
+    own = next(a for a in d.match.legal() if d.match.preview(a)[0].what[2] == 0)
+    d.tap(("card", own.card))  # now the own place decides
+    assert trick.link[0].seat == 0
+    d.open(at(7, lambda m: len(m.view(None).trick) == 0))
+    assert d.table.board.trick.link is None
+
+
+def test_a_chosen_card_covers_no_other(table: Desk) -> None:
+    d = table
+    d.app.change("reduced_motion", True)
+    for action in d.match.legal():
+        d.tap(("card", action.card))
+        assert d.problems() == []
+
+
 def test_dropped_beside_the_board_it_springs_back(table: Desk) -> None:
     d = table
     made = d.find(("card", d.match.legal()[0].card))
