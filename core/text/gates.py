@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from core.engine.game import Fact, Reason
-from core.games.gates.data import CARD_INDEX, CARDS, CORNER_POINTS, EVENT_INDEX, EVENTS, GOODS, MUST
+from core.games.gates.data import (
+    CARD_INDEX,
+    CARDS,
+    CORNER_POINTS,
+    EVENT_INDEX,
+    EVENTS,
+    GOODS,
+    MUST,
+    ROUNDS,
+)
 from core.i18n import N_, _, ngettext
 from core.text import Names
 from core.text.gates_log import CHAPTERS, amount, bundle, card, event, event_name, good_name, points
@@ -17,6 +26,7 @@ __all__ = [
     "ending",
     "event",
     "fact",
+    "moment",
     "option",
     "phase",
     "preset",
@@ -78,14 +88,14 @@ VALUES: dict[tuple[str, Any], str] = {
     ("display", "cleared"): N_("Blue events leave"),
 }
 PHASES = {
-    "event": N_("Chapter {chapter}, round {round}: carry out the event"),
-    "place": N_("Chapter {chapter}, round {round}: place the event"),
-    "card": N_("Chapter {chapter}, round {round}: income or action"),
-    "goods": N_("Chapter {chapter}, round {round}: choose goods"),
-    "barter": N_("Chapter {chapter}, round {round}: choose goods"),
-    "close": N_("Chapter {chapter}, round {round}: end of turn"),
-    "henry": N_("Chapter {chapter}, round {round}: Bishop Henry"),
-    "trade": N_("Chapter {chapter}, round {round}: use an event"),
+    "event": N_("Carry out the event"),
+    "place": N_("Place the event"),
+    "card": N_("Income or action"),
+    "goods": N_("Choose goods"),
+    "barter": N_("Choose goods"),
+    "close": N_("End of turn"),
+    "henry": N_("Bishop Henry"),
+    "trade": N_("Use an event"),
     "over": N_("Game over"),
 }
 ASKED = {
@@ -207,7 +217,7 @@ FACT_WORDS: dict[str, Callable[[Fact, Names], str]] = {
     "cards_back": lambda f, names: ngettext(
         "{name}: {count} card back", "{name}: {count} cards back", f.amount
     ).format(name=names[f.seat], count=f.amount),
-    "leaves": lambda f, names: _("{event} leaves the display").format(event=f.what[0]),
+    "leaves": lambda f, names: _("“{event}” leaves").format(event=event_name(f.what[0])),
     "tax": _tax_fact,
     "choose_goods": lambda f, names: _("Then choose goods"),
     "reveals": lambda f, names: _("Then a new event"),
@@ -290,4 +300,12 @@ def term(term_id: str) -> str:
 
 
 def phase(view: Any) -> str:
-    return _(PHASES[view.phase]).format(chapter=CHAPTERS[view.chapter], round=view.round)
+    return _(PHASES[view.phase])
+
+
+def moment(view: Any) -> str:
+    """Chapter and round; nothing once all are over."""
+    if view.phase == "over":
+        return ""
+    words = _("Chapter {chapter}, round {round}/{rounds}")
+    return words.format(chapter=CHAPTERS[view.chapter], round=view.round, rounds=ROUNDS)

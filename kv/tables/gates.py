@@ -6,6 +6,7 @@ from typing import Any
 
 from core.games.gates.data import CORNER_POINTS, GOODS
 from core.i18n import _, ngettext
+from core.text.gates import moment
 from core.text.gates_log import amount, points
 from kv.tables.base import TableBase
 from kv.tables.gates_aside import GatesAside
@@ -126,6 +127,7 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
             slot.target = ("display", event) if event else None
             slot.leaving = bool(event) and event == view.leaving
             slot.lacking = list(self.lacks.get(event, ()))
+            slot.closed = event in view.closed
         words, warning = self.dues()
         for line in (self.stock.deadline, self.aside.deadline):
             line.round, line.chapter = view.round, view.chapter
@@ -192,6 +194,9 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
         ]
 
     # -- chips and tools ------------------------------------------------------------------
+
+    def moment(self, view: Any) -> str:
+        return moment(view)
 
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
         """Goods held; on a panel against what the tax that may still come asks of each."""

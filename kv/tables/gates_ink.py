@@ -103,6 +103,13 @@ def sheet_of(box: Box, radius: float, fill: Any, line: Any = None, width: float 
         SmoothLine(rounded_rectangle=(x, y, w, h, radius), width=width / 2 * theme.dp)
 
 
+def draw_badge(ink: Inked, number: int, corner: tuple[float, float], radius: float) -> None:
+    """The number of a move, its lower right corner at a place."""
+    box = (corner[0] - 2 * radius, corner[1], 2 * radius, 2 * radius)
+    sheet_of(box, radius, theme.ink)
+    ink.write(str(number), box, 11, theme.surface, bold=True, fixed=True)
+
+
 def grown(side: float) -> float:
     """A side in pixels that grows with the text size, for signs that are read like words."""
     return side * max(theme.dp, theme.sp)

@@ -10,7 +10,16 @@ from kivy.properties import ObjectProperty
 
 from kv.layout import card_growth
 from kv.tables.gates_event import EventFace
-from kv.tables.gates_ink import ICONS, Box, Inked, draw_signs, grown, sheet_of, signed
+from kv.tables.gates_ink import (
+    ICONS,
+    Box,
+    Inked,
+    draw_badge,
+    draw_signs,
+    grown,
+    sheet_of,
+    signed,
+)
 from kv.tables.gates_plan import Plan, Tag, plan
 from kv.tables.gates_turning import Turning
 from kv.theme import theme
@@ -191,7 +200,7 @@ class Square(Turning, Inked):
             )
         if tag.badge:
             at = (disc[0] + radius + 5 * unit, y + unit)
-            self._badge(tag.badge, at, min(8 * unit, max(6 * unit, h * 0.22)))
+            draw_badge(self, tag.badge, at, min(8 * unit, max(6 * unit, h * 0.22)))
 
     def _brings(self, tag: Tag, at: tuple[float, float], room: float, h: float) -> None:
         """The corner's good and what it can bring."""
@@ -207,9 +216,3 @@ class Square(Turning, Inked):
         used = min(room, side * 3)
         ink = theme.ink if tag.amount else theme.danger
         draw_signs(self, signs, (at[0] + used / 2, at[1]), side, room, ink)
-
-    def _badge(self, number: int, corner: tuple[float, float], radius: float) -> None:
-        """The number of a move, its lower right corner at a place."""
-        box = (corner[0] - 2 * radius, corner[1], 2 * radius, 2 * radius)
-        sheet_of(box, radius, theme.ink)
-        self.write(str(number), box, 11, theme.surface, bold=True, fixed=True)

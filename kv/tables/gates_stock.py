@@ -18,7 +18,16 @@ from core.games.gates.data import DISPLAY_SIZE, GOODS, ROUNDS
 from core.i18n import _
 from kv.gestures import Touchable
 from kv.tables.gates_event import effect_signs, ground, row_of
-from kv.tables.gates_ink import ARROW, ICONS, Inked, draw_signs, grown, minus, sheet_of
+from kv.tables.gates_ink import (
+    ARROW,
+    ICONS,
+    Inked,
+    draw_badge,
+    draw_signs,
+    grown,
+    minus,
+    sheet_of,
+)
 from kv.theme import theme
 from kv.widgets.icon import draw_icon
 from kv.widgets.shapes import dashes, hatch, rounded
@@ -31,10 +40,13 @@ class Trade(Targeted, Inked):
     event = StringProperty("")
     leaving = BooleanProperty(False)
     lacking = ListProperty()  # goods the viewer is short of
+    closed = BooleanProperty(False)  # nobody can use it this round
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(always=True, **kwargs)
-        for name in ("event", "leaving", "lacking", "picked", "lit", "alarm", "pressed", "badge"):
+        for name in ("event", "leaving", "lacking", "closed", "badge"):
+            self.fbind(name, self.again)
+        for name in ("picked", "lit", "alarm", "pressed"):
             self.fbind(name, self.again)
 
     @property
@@ -55,7 +67,7 @@ class Trade(Targeted, Inked):
         strong = self.picked or self.alarm
         fill = (*ground(True), 1)
         sheet_of(box, 8 * unit, fill, line, 4 if strong else 1.5)
-        if self.lacking and not row.must:
+        if (self.lacking or self.closed) and not row.must:
             inner = (x + 2 * unit, y + 2 * unit, w - 4 * unit, h - 4 * unit)
             hatch(inner, "hatch", (*theme.ink[:3], 0.22), unit)
         if self.leaving:
@@ -68,7 +80,7 @@ class Trade(Targeted, Inked):
         if picture:
             draw_icon("cards", self.event, (left + picture / 2, y + h / 2), picture)
             left += picture + 3 * unit
-        room = x + w - left - (22 * unit if self.leaving else 5 * unit)
+        room = x + w - left - (22 * unit if self.leaving or self.badge else 5 * unit)
         tall = h >= 44 * unit
         if tall:
             name = (left, y + h * 0.48, room, h * 0.48)
@@ -80,6 +92,8 @@ class Trade(Targeted, Inked):
         draw_signs(self, signs, (left + room / 2, middle), side, room)
         if self.leaving:
             draw_icon("icons", "hourglass", (x + w - 14 * unit, y + h / 2), 20 * unit)
+        if self.badge:
+            draw_badge(self, int(self.badge), (x + w - 3 * unit, y + h - 19 * unit), 8 * unit)
 
     def spoken(self) -> str:
         return self.table.trade_words(self) if self.event else ""

@@ -82,6 +82,8 @@ class GatesTelling:
         event, lines = target[1], []
         if event == self.view.leaving:
             lines.append(_("It leaves when this round’s event joins the display."))
+        if event in self.view.closed:
+            lines.append(_("Nobody can use it now: Bishop Henry is everybody’s one event."))
         asked = not row_of(event).must and self.session.shown < 0
         for row in self.match.ask("missing", event) if asked else ():
             sentence = _("{name} lacks {goods}.") if row.goods else _("{name} can pay the price.")
@@ -168,6 +170,8 @@ class GatesTelling:
         parts = [event_name(event), self.words.thing(event).text]
         if trade.leaving:
             parts.append(_("about to leave"))
+        if event in self.view.closed:
+            parts.append(_("not this round"))
         if trade.lacking:
             parts.append(_("{goods} short").format(goods=bundle(tuple(trade.lacking))))
         elif self.marks.acting:

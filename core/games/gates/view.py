@@ -11,10 +11,12 @@ from core.games.gates.data import (
     ALL_CARDS,
     CARD_IDS,
     CORNER_IDS,
+    DISPLAY_SIZE,
     EVENT_IDS,
     EVENTS,
     GOODS,
     LAST_ROUND,
+    MUST,
     PLACES,
     ROUNDS,
 )
@@ -47,6 +49,7 @@ class GatesView(NamedTuple):
     favours: tuple[str, ...]  # top, right, bottom, left
     display: tuple[str, ...]  # oldest first
     leaving: str  # the one that makes room for this round's event, "" if none
+    closed: tuple[str, ...]  # on display, but Henry is everybody's one event this round
     seats: tuple[SeatView, ...]
     card: str  # action card being resolved, "" if none
     paid: tuple[str, ...]  # goods handed in for barter
@@ -87,6 +90,7 @@ def observe(s: GatesState, viewer: int | None) -> GatesView:
         tuple(GOODS[g] for g in s.favours),
         tuple(EVENT_IDS[e] for e in s.display),
         EVENT_IDS[s.display[0]] if joins else "",
+        _closed(s),
         seats,
         CARD_IDS[s.card] if s.card >= 0 else "",
         s.paid,
@@ -95,6 +99,16 @@ def observe(s: GatesState, viewer: int | None) -> GatesView:
         0 if over else s.left,
         s.switches,
     )
+
+
+def _closed(s: GatesState) -> tuple[str, ...]:
+    """G3.4: what nobody can use this round, for Henry counts as the one event."""
+    if s.phase == OVER or s.switches.henry_adds:
+        return ()
+    event, coming = s.deck[s.round], s.display
+    if s.phase <= CLOSE and EVENTS[event].blue:
+        coming = (*coming, event)[-DISPLAY_SIZE:]
+    return tuple(EVENT_IDS[e] for e in s.display if e != MUST) if MUST in coming else ()
 
 
 def unseen(s: GatesState) -> tuple[list[int], list[int]]:

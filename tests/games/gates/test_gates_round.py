@@ -238,6 +238,28 @@ def test_g3_4_henry_counts_as_the_one_event() -> None:
     assert s.round == 13
 
 
+@pytest.mark.parametrize(
+    ("event", "display", "option", "closed"),
+    [
+        ("II-10", ["II-5", "II-1"], "counts", ("II-5",)),  # brown: both stay
+        ("II-1", ["II-5"], "counts", ("II-5",)),  # Henry is about to join
+        ("II-2", ["II-1", "II-5"], "counts", ()),  # Henry is about to leave
+        ("II-2", ["II-5", "II-1"], "counts", ("II-5",)),
+        ("II-10", ["II-5", "II-1"], "in_addition", ()),
+        ("II-10", ["II-5", "II-3"], "counts", ()),
+    ],
+)
+def test_g3_4_what_henry_closes_is_seen_from_the_reveal_on(
+    event: str, display: list[str], option: str, closed: tuple[str, ...]
+) -> None:
+    s = at(event, display=display, then="II-4", henry=option)
+    assert GAME.observe(s, 0).closed == closed
+    s.goods = [9] * 8
+    to_trades(s)
+    assert not {UseEvent(e) for e in closed} & {*GAME.legal_actions(s)}
+    assert (phase(s) == "henry") is ("II-1" in GAME.observe(s, 0).display)
+
+
 def test_g3_4_henry_in_addition_comes_first_then_one_other() -> None:
     rich = {"cloth": 3, "medicine": 3, "building": 3}
     s = at("II-10", display=["II-5", "II-1"], goods=[rich, {}], then="II-2", henry="in_addition")
