@@ -28,6 +28,16 @@ SPECIAL_CARDS = {
     "brick_maker": N_("At the end of every deal its owner may turn 1 sand into 1 stone."),
 }
 
+# Names as small cards bear them: a translation breaks a word that is too long, "mortel-\nmaker".
+SMALL = {
+    "toolmaker": N_("Toolmaker", "on a small card, may break in two lines"),
+    "carpenter": N_("Carpenter", "on a small card, may break in two lines"),
+    "mortar_mixer": N_("Mortar mixer", "on a small card, may break in two lines"),
+    "master_builder": N_("Master builder", "on a small card, may break in two lines"),
+    "bell_founder": N_("Bell founder", "on a small card, may break in two lines"),
+    "brick_maker": N_("Brick maker", "on a small card, may break in two lines"),
+}
+
 
 def row(card: str) -> Card:
     return CARDS[NUMBER[card]]
@@ -39,6 +49,12 @@ def card(card_id: str) -> str:
     if found.id == "king":
         return _(found.name)
     return _("{card} {strength}").format(card=_(found.name), strength=found.strength)
+
+
+def small_name(card_id: str) -> str:
+    """A card's name as it stands on a small card."""
+    found = row(card_id)
+    return _(SMALL.get(found.part, found.name))
 
 
 def owned_card(card_id: str, names: Names) -> str:

@@ -224,6 +224,10 @@ class Table(TableBase):
         taker = award.seat if award is not None else NOBODY
         for chip in self.chips.children:
             chip.glow = chip.seat == taker
+        if award is not None and taker != NOBODY:
+            self.board.trick.connect(award.player, self.chips.chip(taker))
+        else:
+            self.board.trick.connect(NOBODY, None)
         self.hand.settle()
         for card in self.board.trick.cards.values():
             winner = award is not None and card.card == award.card and card.opacity == 1

@@ -8,7 +8,6 @@ from kivy.animation import Animation
 from kivy.graphics import Color
 from kivy.properties import (
     BooleanProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -25,7 +24,7 @@ from kv.widgets.shapes import dashes, hatch, rounded
 from kv.widgets.target import Marks
 from kv.widgets.text import Fit
 
-RISE = 10  # dp a chosen card lifts
+RISE, GAP = 10, 5  # dp a chosen card lifts, in a lower row no further than to the next one
 ROW = 190  # dp of height below which the trick lies in a row instead of a cross
 # where the seats sit, counted from the viewer on: horizontal and vertical place in the cross
 PLACES = {
@@ -58,15 +57,15 @@ class Slot(Painted, FloatLayout):
 
     seat = NumericProperty(0)
     colour = NumericProperty(0)
-    own = BooleanProperty(False)
     open = BooleanProperty(False)  # the viewer's own place, waiting for a card
+    taken = BooleanProperty(False)  # a card lies here
     words = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         self.label = Fit(points=15, lines=3, size_hint=(None, None))
         super().__init__(**kwargs)
         self.add_widget(self.label)
-        self.bind(colour=self.again, open=self.again, words=self.again)
+        self.bind(colour=self.again, open=self.again, words=self.again, taken=self.again)
         theme.bind(ink=self.again)
 
     def paint(self) -> None:
@@ -82,19 +81,29 @@ class Slot(Painted, FloatLayout):
         else:
             Color(*theme.line[:3], 0.7)
             dashes(outline, 3 * unit, 5 * unit, 1.2 * unit)
-        draw_token((self.center_x, self.y + 18 * unit), 10 * unit, int(self.colour))
+        if not self.taken:
+            draw_token((self.center_x, self.y + 18 * unit), 10 * unit, int(self.colour))
 
 
 class Trick(Painted, FloatLayout):
     """The cards of the trick, each before its player; the last trick lies faded beneath."""
 
     table = ObjectProperty(None)
-    wash = ListProperty()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.slots: list[Slot] = []
         self.cards: dict[int, CardFace] = {}
+        self.link: tuple[Any, Any] | None = None  # the deciding card or its place, the taker's chip
+
+    def connect(self, player: int, chip: Any) -> None:
+        """A dotted line from the card or the place of a seat to who takes the trick."""
+        if chip is None:
+            self.link = None
+        else:
+            chip.bind(pos=self.again, size=self.again)
+            self.link = (self.slot(player), chip)
+        self.repaint()
 
     def paint(self) -> None:
         """The table top: a printed panel, so that the trick has a ground of its own."""
@@ -105,11 +114,24 @@ class Trick(Painted, FloatLayout):
         box = (self.x + 3 * unit, self.y + 2 * unit, self.width - 6 * unit, self.height - 4 * unit)
         dashes(rounded(*box, 12 * unit, 6), 1.5 * unit, 4 * unit, 1.2 * unit)
         hatch(box, "hatch", (*theme.line[:3], 0.07), unit)
+        if self.link is not None:
+            self._paint_link(*self.link, unit)
+
+    def _paint_link(self, place: Any, chip: Any, unit: float) -> None:
+        """Behind the cards and the ribbon, so that it shows only in the gaps."""
+        if chip.y >= self.top:
+            ends = [(place.center_x, place.top), (chip.center_x, chip.y)]
+        elif chip.right <= self.center_x:
+            ends = [(place.x, place.center_y), (chip.right, chip.center_y)]
+        else:
+            ends = [(place.right, place.center_y), (chip.x, chip.center_y)]
+        Color(*theme.rubric)
+        dashes(ends, 3 * unit, 5 * unit, 3 * unit)
 
     def places(self, players: int) -> list[tuple[float, float, float, float]]:
         """The box of every place, the viewer's own first."""
         unit, gap = theme.dp, 8 * theme.dp
-        w, h = self.width - 16 * unit, self.height - 10 * unit
+        w, h = self.width - 24 * unit, self.height - 10 * unit  # the discs stand out a little
         widest = 132 * card_growth(self.table.width / unit) * unit
         if h < ROW * unit:
             width = max(1, min((w - gap * (players - 1)) / players, h * RATIO, widest))
@@ -144,7 +166,6 @@ class Trick(Painted, FloatLayout):
             slot.pos, slot.size = box[:2], box[2:]
             slot.open = view.viewer == seat and view.current == seat and view.phase == "play"
             slot.words = _("Your card") if slot.open else seats[seat].name
-            slot.label.opacity = 0 if shown.get(seat) else 1
             slot.opacity = 0 if view.phase != "play" else 1
             self.put(seat, shown.get(seat, ""), box)
             card = self.cards.get(seat)
@@ -165,6 +186,8 @@ class Trick(Painted, FloatLayout):
     def put(self, seat: int, card: str, box: Any = None) -> None:
         """Lay a card before a seat, or take it away with ""."""
         have = self.cards.get(seat)
+        slot = self.slot(seat)
+        slot.taken, slot.label.opacity = bool(card), 0 if card else 1
         if not card:
             if have is not None:
                 self.remove_widget(self.cards.pop(seat))
@@ -179,8 +202,11 @@ class Trick(Painted, FloatLayout):
         have.target = ("seen", card)
         have.pos, have.size = box[:2], box[2:]
 
+    def slot(self, seat: int) -> Slot:
+        return next(s for s in self.slots if s.seat == seat)
+
     def box(self, seat: int) -> tuple[float, float, float, float]:
-        slot = next(s for s in self.slots if s.seat == seat)
+        slot = self.slot(seat)
         return (*slot.pos, *slot.size)
 
     def centre(self, seat: int) -> tuple[float, float]:
@@ -224,7 +250,7 @@ class Hand(FloatLayout):
         super().__init__(**kwargs)
         self.cards: list[HandCard] = []
         self.spare: list[HandCard] = []  # blank ones that wait for the next hand
-        self.homes: list[float] = []
+        self.homes: list[tuple[float, float]] = []  # y of every card, and how far it may rise
         self.chosen: HandCard | None = None  # of two copies, the one under the finger
 
     def show(self, cards: tuple[str, ...], barred: frozenset[str]) -> None:
@@ -255,7 +281,7 @@ class Hand(FloatLayout):
 
     def place(self) -> None:
         unit = theme.dp
-        gap, rise = 5 * unit, RISE * unit
+        gap, rise = GAP * unit, RISE * unit
         w, h = self.width - 12 * unit, self.height - 8 * unit - rise
         count = len(self.cards)
         self.homes = []
@@ -272,13 +298,14 @@ class Hand(FloatLayout):
             total = here * width + (here - 1) * gap
             card.size = (width, height)
             card.x = self.center_x - total / 2 + column * (width + gap)
-            self.homes.append(bottom + (rows - 1 - row) * (height + gap))
+            home = bottom + (rows - 1 - row) * (height + gap)
+            self.homes.append((home, gap if row else rise))
         self.settle(False)
 
     def settle(self, animate: bool = True) -> None:
         """A chosen card stands a little higher."""
-        for card, home in zip(self.cards, self.homes, strict=True):
-            wanted = home + (RISE * theme.dp if card.picked else 0)
+        for card, (home, rise) in zip(self.cards, self.homes, strict=True):
+            wanted = home + (rise if card.picked else 0)
             Animation.cancel_all(card, "y")
             if animate and not theme.reduced and card.y != wanted:
                 Animation(y=wanted, d=0.08, t="out_quad").start(card)

@@ -17,6 +17,7 @@ from core.games.pillars.data import (
     PRIVILEGES,
 )
 from core.i18n import _
+from core.text.pillars_cards import small_name
 from kv import palette
 from kv.theme import theme
 from kv.widgets.icon import Painted, draw_icon, draw_mark
@@ -141,14 +142,15 @@ class CardFace(Painted, FloatLayout):
         face = self.height * 0.68
         named, told = wide >= SMALL, wide >= LARGE
         line = effect(self.card) if told else []
-        foot = (30 if line else 22 if told else 20 if named else 0) * unit
+        foot = (30 if line else 22 if told else 24 if named else 0) * unit
         side = min(face - foot - 5 * unit, 46 * unit)
         middle = (self.center_x, self.y + foot + (face - foot) / 2 - unit)
         draw_icon("cards", row.part, middle, side, grow=2 if side > 66 * theme.dp else 1)
-        self.name.text = card_name(self.card) if named else ""
+        name = card_name(self.card) if told else small_name(self.card)
+        self.name.text = name if named else ""
         self.name.points = 11.5 * unit / theme.dp
-        self.name.size = (self.width - 5 * unit, (18 if told else 24) * unit)
-        self.name.pos = (self.x + 2.5 * unit, self.y + (2.5 if told else 1) * unit)
+        self.name.size = (self.width - 5 * unit, (18 if told else 26) * unit)
+        self.name.pos = (self.x + 2.5 * unit, self.y + 2.5 * unit)
         self.name.color = theme.ink
         self.note.text = ""
         if line:

@@ -58,6 +58,11 @@ def fitting(
     return float(int(size))  # only whole sizes exist; SDL would load the font for each other one
 
 
+def heading(text: str, title: str, body: str) -> str:
+    """The font of a heading: the digits of the title font are old-style, its 1 looks like an I."""
+    return body if any(c.isdigit() for c in text) else title
+
+
 def cut(text: str, font: str, bold: bool, width: float) -> str:
     """The text with as many words as one line of `width` type sizes holds, then an ellipsis."""
     if text_width(text, font, bold) <= width:
