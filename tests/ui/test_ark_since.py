@@ -86,3 +86,18 @@ def test_a_tile_that_is_just_falling_can_be_looked_at(phone: Desk) -> None:
     table.hold_cell((fresh.x, fresh.y), (0, 0))
     assert d.root.layer.top is not None
     d.root.back()
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 800)])
+def test_a_line_fits_the_strip_beside_the_buttons_of_the_camera(
+    phone: Desk, size: tuple[int, int]
+) -> None:
+    d = phone
+    d.resize(size)
+    d.open(waiting(5))
+    strip, row = d.table.since, lines(d)
+    assert len(row) == 4
+    for line in row:
+        assert line.width < strip.width
+    assert row[0].right < strip.right
+    d.resize(PHONE)
