@@ -8,6 +8,16 @@ from core import text
 from core.engine.match import Match
 
 
+def figure(points: int) -> str:
+    """A number with a real minus sign."""
+    return str(points).replace("-", "−")
+
+
+def gain(points: int) -> str:
+    """A number that always has its sign."""
+    return f"{points:+d}".replace("-", "−")
+
+
 class Words:
     """Everything core.text says about one match."""
 
@@ -34,7 +44,7 @@ class Words:
         return " ".join(filter(None, (self.event(e) for e in entry.events)))
 
     def facts(self, facts: tuple[Any, ...], most: int = 1) -> str:
-        return ", ".join(filter(None, (self.text.fact(f, self.names) for f in facts[:most])))
+        return "; ".join(filter(None, (self.text.fact(f, self.names) for f in facts[:most])))
 
     def reason(self, reason: Any) -> str:
         return str(self.text.reason(reason, self.names))

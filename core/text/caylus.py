@@ -204,7 +204,7 @@ FACTS: dict[str, Callable[[Fact, Names], str]] = {
     "payments": lambda f, names: ngettext(
         "{count} way to pay", "{count} ways to pay", f.amount
     ).format(count=f.amount),
-    "points": lambda f, names: points(f.amount),
+    "points": lambda f, names: points(f.amount, plus=True),
     "income": _income_fact,
     "first_pass": lambda f, names: _("+1 denier: first to pass"),
     "pass_number": lambda f, names: _("Number {number} on the bridge").format(number=f.amount),

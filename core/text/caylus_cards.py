@@ -157,12 +157,13 @@ def cost(row: Cost | Sequence[int]) -> str:
     return joined(parts)
 
 
-def points(count: int) -> str:
-    return ngettext("{count} point", "{count} points", abs(count)).format(count=signed(count))
+def points(count: int, plus: bool = False) -> str:
+    words = ngettext("{count} point", "{count} points", abs(count))
+    return words.format(count=signed(count, plus))
 
 
-def signed(count: int) -> str:
-    return f"−{-count}" if count < 0 else str(count)
+def signed(count: int, plus: bool = False) -> str:
+    return f"−{-count}" if count < 0 else f"+{count}" if plus and count else str(count)
 
 
 def tokens(foundations: int, walls: int, towers: int) -> str:

@@ -110,6 +110,14 @@ def _tokens_taken(e: Any, names: Names) -> str:
     return sentence.format(name=names[e.seat], tokens=tokens(e.foundations, e.walls, e.towers))
 
 
+def _tokens_removed(e: Any, names: Names) -> str:
+    return ngettext(
+        "Nobody built: {tokens} leaves the game.",
+        "Nobody built: {tokens} leave the game.",
+        e.foundations + e.walls + e.towers,
+    ).format(tokens=tokens(e.foundations, e.walls, e.towers))
+
+
 def _batches_delivered(e: Any, names: Names) -> str:
     if not e.batches:
         return _("{name} delivers nothing to the castle.").format(name=names[e.seat])
@@ -187,9 +195,7 @@ EVENTS: dict[str, Callable[[Any, Names], str]] = {
         e.amount,
     ).format(card=card(e.card), count=e.amount),
     "tokens_taken": _tokens_taken,
-    "tokens_removed": lambda e, names: _("Nobody built: {tokens} leave the game.").format(
-        tokens=tokens(e.foundations, e.walls, e.towers)
-    ),
+    "tokens_removed": _tokens_removed,
     "batches_delivered": _batches_delivered,
     "first_player_passed": lambda e, names: _("{name} is the next first player.").format(
         name=names[e.seat]

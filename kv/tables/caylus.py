@@ -9,11 +9,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from core.games.caylus.data import TOKEN_POINTS
 from core.i18n import _, ngettext
-from kv.layout import WIDE, Needs, card_growth
 from kv.tables.base import SINCE, TableBase
 from kv.tables.caylus_aside import CaylusAside
 from kv.tables.caylus_events import CaylusEvents
-from kv.tables.caylus_hand import ROW
 from kv.tables.caylus_looks import CaylusLooks
 from kv.tables.caylus_moves import STEPPED, CaylusMoves
 from kv.tables.caylus_road import Road, RoadPicture
@@ -21,15 +19,14 @@ from kv.tables.caylus_sheets import deck_sheet, prestige_sheet, run_sheet, seat_
 from kv.tables.caylus_strips import CastleStrip, GoodsStrip
 from kv.tables.caylus_tray import CaylusBar, CaylusTray
 from kv.tables.caylus_words import CaylusWords
+from kv.tables.caylus_zones import CaylusZones
 from kv.theme import load_kv, theme
 from kv.widgets.button import Btn
 from kv.widgets.frame import SeatFact, Tool
 
 FACTS = 3  # consequences in the pill at most
 ROOMY = 320  # dp of a castle strip that holds the workers as well
-SMALL = 640  # dp of height below which a panel needs the castle's room
 TIGHT = 170  # dp of road over which one consequence is told, not three
-LEAST_ROAD = 190  # dp of road that stay when hand and panel stand together
 
 
 class Middle(FloatLayout):
@@ -47,7 +44,7 @@ class Middle(FloatLayout):
         self.road.pos, self.road.size = self.pos, self.size
 
 
-class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
+class Table(CaylusZones, CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     """See kv.tables.base."""
 
     def build(self) -> None:
@@ -62,81 +59,6 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         self.hinting.width = 48 * theme.dp
         self.bar.add_widget(self.hinting, index=3)
         self.pill.overlay = self.choices.overlay = True  # they stand over the road
-
-    # -- zones --------------------------------------------------------------------------
-
-    def wide(self) -> bool:
-        """Whether the right rail is there."""
-        left, _top, right, _bottom = theme.insets
-        return theme.layout == "expanded" and (self.width - left - right) / theme.dp >= WIDE
-
-    def _cards_high(self) -> float:
-        """dp for the hand alone in one-column windows."""
-        many = len(self.view.hand) + 1 if self.view is not None else ROW
-        per_row = ROW if self.width / theme.dp < 480 else 2 * ROW
-        if theme.layout == "medium":
-            return 156 if many <= per_row else 230
-        return 124 if many <= per_row else 186
-
-    def needs(self) -> Needs:
-        kind, strip = theme.layout, self.scaled(52, 1.4)
-        if kind == "expanded":
-            grown = 212 * card_growth(self.width / theme.dp)
-            head = 0 if self.wide() else strip
-            since = 0 if self.wide() else 48
-            return Needs(
-                bar=56, head=head, hand=grown, since=since, stock=56, actions=76, panel=116
-            )
-        if kind == "short":
-            chips = self.scaled(56, 2)
-            return Needs(chips=chips, head=50, stock=50, since=0, actions=64)
-        chips, actions = self.scaled(64, 2), self.scaled(64, 2)
-        since = self.scaled(48, 2, 14)
-        if kind == "medium":
-            chips, actions = 72, self.scaled(72, 2)
-        hand = low = self._cards_high()
-        panel = self.hand.panel_for(self.asked)
-        head = strip
-        if panel is not None and self.height / theme.dp < SMALL and self.asked in ("use", "pay"):
-            head = 0  # the castle is of no account now, the road is
-        if panel is not None:
-            panel.head = self.panel_head()
-            width = self.width / theme.dp
-            asked = low = panel.wanted(width)
-            room = (
-                self.height / theme.dp
-                - 48
-                - chips
-                - 2 * strip
-                - actions
-                - sum(theme.insets[1::2]) / theme.dp
-            )
-            both = room - asked - 124 >= LEAST_ROAD and self.asked != "use"
-            hand = low = asked + 124 if both else asked
-        else:
-            low = min(hand, 104 if hand < 150 else 150)
-        return Needs(
-            chips=chips,
-            head=head,
-            board=LEAST_ROAD,
-            since=since,
-            stock=strip,
-            hand=hand,
-            hand_low=low,
-            actions=actions,
-        )
-
-    def panel_head(self) -> float:
-        """dp of a panel's title; narrow ones break it into two lines."""
-        return 44 if theme.layout == "short" else self.scaled(28, 1)
-
-    def castle_strip(self) -> CastleStrip:
-        """The strip that is seen: over the road, or in the right rail."""
-        return self.aside.castle if self.wide() else self.head
-
-    def snap(self) -> float:
-        road = self.board.road
-        return max(super().snap(), 0.6 * road.plan.w) if road.plan is not None else super().snap()
 
     # -- what is seen -------------------------------------------------------------------
 
@@ -164,10 +86,13 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         self.hand.cards.show(self.hand_looks(view), self._beside(view), ready)
         self.hand.ask(view, self.asked)
         asks = view.question is not None and view.question.subject == "build"
+        self.board.road.guide.text = self.guidance(view)
         self.board.road.show(view, self.road_looks(view), view.phase == "actions")
         self._show_staged(view)
         if asks and self.asked:
             self.board.road.reveal_end()
+        elif self.asked in ("use", "provost"):
+            self.board.road.reveal(view.question.place if self.asked == "use" else view.provost)
 
     def _beside(self, view: Any) -> list[Any]:
         """The prestige buildings beside the hand; a panel needs their room."""
@@ -245,14 +170,6 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         self.since.fill(
             [(e.number, self.match.seats[e.seat].colour, self.entry_words(e)) for e in entries]
         )
-
-    def pill_room(self) -> tuple[float, float, float]:
-        """Over the strip of others' moves where there is one, so that the road stays in sight."""
-        x, y, width = super().pill_room()
-        return x, self.since.y + 2 * theme.dp if self.pill_elsewhere() else y, width
-
-    def pill_elsewhere(self) -> bool:
-        return not self.since.disabled
 
     def arranged(self) -> None:
         self.board.road.arrange()
@@ -339,8 +256,8 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
     def tool_faces(self) -> dict[str, tuple[str, str]]:
         """Sign and word of every button beside Confirm."""
         return {
-            "draw": ("glyph_deck", _("Draw 1")),
-            "exchange": ("glyph_swap", _("Swap 1")),
+            "draw": ("glyph_deck", _("Draw")),
+            "exchange": ("glyph_swap", _("Swap")),
             "pass": ("glyph_flag", _("Pass")),
             "keep": ("glyph_check", _("Keep")),
             "change": ("glyph_swap", _("Change")),
@@ -369,6 +286,8 @@ class Table(CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, TableBase):
         facts = self.match.preview(staged) if staged is not None else ()
         if staged is not None and staged.kind == "place_worker":
             facts = tuple(f for f in facts if f.id != "pay")
+        if self.asked in STEPPED and staged == self.default():
+            facts = ()  # what lies ready stands in the panel and on Confirm
         tight = self.board.height < TIGHT * theme.dp
         self.say(self.words.facts(facts, 1 if tight else FACTS))
 

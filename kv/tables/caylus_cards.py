@@ -147,9 +147,15 @@ class Face(Painted):
         body = self.height - band
         foot = 25 * u
         top = body - foot
+        points = getattr(row, "points", 0)
+        if not points:  # a neutral building has neither points nor an owner's part: all is picture
+            self._picture(name, (self.x + 31 * u, self.y + body / 2), body - 3 * u)
+            right = (self.x + 59 * u, self.y + foot, self.width - 63 * u, top)
+            self._options(effect_signs(row.primary), right, 22 * u)
+            self._place((self.right - 15 * u, self.y + 13.5 * u), u)
+            return
         self._picture(name, (self.x + 20 * u, self.y + foot + top / 2 - 1.5 * u), top + 2 * u)
         right = (self.x + 38 * u, self.y + foot, self.width - 42 * u, top)
-        points = getattr(row, "points", 0)
         if name in PRESTIGE_IDS:
             draw_icon("icons", "vp", (self.right - 56 * u, self.y + body / 2), 17 * u)
             big = (self.right - 46 * u, self.y, 40 * u, body)
@@ -157,8 +163,7 @@ class Face(Painted):
             return
         self._options(effect_signs(row.primary), right, 19 * u)
         self._points(points, (self.x + 4 * u, self.y + 2 * u, 17 * u, 20 * u), 16 * u)
-        if getattr(row, "secondary", ()):
-            self._share(row, (self.x + 23 * u, self.y + 4.5 * u, self.width - 53 * u, 17 * u), u)
+        self._share(row, (self.x + 23 * u, self.y + 4.5 * u, self.width - 53 * u, 17 * u), u)
         self._place((self.right - 15 * u, self.y + 13.5 * u), u)
 
     def _options(self, rows: list[list[Sign]], box: Area, side: float) -> None:

@@ -228,7 +228,7 @@ class CaylusEvents:
             for n, card in enumerate(road.cards):
                 card.look = card.look._replace(idle=n > event.end)
 
-        carried = Icon(name="provost", grow=2, size=piece.size)
+        carried = Icon(name="provost", grow=2, size=(piece.side, piece.side))
         return self.motion.fly(carried, start, end, WALK + 0.1, "in_out_cubic", stand)
 
     # -- cards --------------------------------------------------------------------------

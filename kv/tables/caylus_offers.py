@@ -118,7 +118,8 @@ class UsePanel(CaylusPanel):
         tall = min(64 * unit, body.height / rows)
         self.grid.size = (min(room, self.grid.cols * 150 * unit), rows * tall)
         self.grid.spacing = 0
-        start = max(body.x, body.center_x - (card + 8 * unit + self.grid.width) / 2)
+        beside = room if self.note.text else self.grid.width
+        start = max(body.x, body.center_x - (card + 8 * unit + beside) / 2)
         self.face.pos = (start, body.center_y - self.face.height / 2)
         self.grid.pos = (start + (left - body.x), body.center_y - self.grid.height / 2)
         self.note.size, self.note.pos = (room, body.height), (left, body.y)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from kivy.graphics import Color, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
@@ -14,87 +14,20 @@ from core.i18n import _
 from kv import gestures
 from kv.gestures import Touchable
 from kv.layout import card_growth
-from kv.tables.caylus_cards import ROAD, CardTarget, Face, Look
+from kv.tables.caylus_cards import CardTarget, Face, Look
+from kv.tables.caylus_plan import SIDE, Plan, draw_ribbon, provost_spot
 from kv.theme import theme
 from kv.widgets.icon import Painted, draw_icon
 from kv.widgets.shapes import dashes, rounded
+from kv.widgets.text import Fit
 
-Area = tuple[float, float, float, float]
-GAP, SIDE = 10, 15  # dp between cards; at the sides, where the road turns
-WIDTH = {"compact": 112, "short": 118, "medium": 130, "expanded": 150}  # dp of a card
-FOOT, RIM = 46, 16  # dp below the last row: where the pill stands; for the provost alone
+GAP = 10  # dp between cards
+WIDTH = {"compact": 112, "short": 108, "medium": 130, "expanded": 150}  # dp of a card
+FOOT, RIM = 46, 6  # dp below the last row: where the pill stands; where it stands elsewhere
+PIECE = 0.56  # the provost's height in cards
+GUIDE = 56  # dp of free road from which on it tells what may be done
 # a short road is drawn larger where there is room
 GROWTHS = {"compact": (1,), "short": (1,), "medium": (1.25, 1), "expanded": (1.3, 1.15, 1)}
-SHRINK = 0.85  # how much smaller cards get to be seen all at once
-
-
-class Plan:
-    """Where every card of a road lies; rows run to the right, then to the left."""
-
-    def __init__(self, count: int, w: float, wish: float, gap: float, side: float) -> None:
-        self.columns = max(2, int((w - 2 * side + gap) // (wish + gap)))
-        inner = w - 2 * side - (self.columns - 1) * gap
-        self.w = min(inner / self.columns, wish * 1.25)
-        self.h = self.w / ROAD
-        self.gap = gap
-        self.rows = max(1, -(-count // self.columns))
-        self.left = (w - self.columns * self.w - (self.columns - 1) * gap) / 2
-        self.high = self.rows * (self.h + gap) + gap
-
-    def box(self, place: int, top: float) -> Area:
-        row, column = divmod(place, self.columns)
-        if row % 2:
-            column = self.columns - 1 - column
-        x = self.left + column * (self.w + self.gap)
-        return x, top - self.gap - (row + 1) * self.h - row * self.gap, self.w, self.h
-
-    def shrink(self, h: float, w: float, least: float = SHRINK) -> None:
-        """Make the cards smaller if that brings all rows into a height."""
-        room = (h - self.gap) / self.rows - self.gap
-        if least * self.h <= room < self.h:
-            self.w, self.h = self.w * room / self.h, room
-            self.left = (w - self.columns * self.w - (self.columns - 1) * self.gap) / 2
-            self.high = self.rows * (self.h + self.gap) + self.gap
-
-    @staticmethod
-    def fitted(count: int, w: float, h: float, gap: float, side: float) -> Plan:
-        """The largest cards with which the whole road is seen at once."""
-        best = None
-        for columns in range(1, max(2, count) + 1):
-            wish = (w - 2 * side - (columns - 1) * gap) / columns
-            plan = Plan(count, w, max(1.0, wish - 0.01), gap, side)
-            plan.shrink(h, w, 0)
-            if best is None or plan.w > best.w:
-                best = plan
-        assert best is not None
-        return best
-
-
-def draw_ribbon(plan: Plan, count: int, top: float, origin: tuple[float, float] = (0, 0)) -> None:
-    """The road itself under the cards, with a bend outside at every turn."""
-    unit, (ox, oy) = theme.dp, origin
-    points: list[float] = []
-    for place in range(count):
-        x, y, w, h = plan.box(place, top)
-        cx, cy = x + w / 2 + ox, y + h / 2 + oy
-        points += (cx, cy)
-        if place + 1 < count and (place + 1) % plan.columns == 0:
-            outward = 1 if (place // plan.columns) % 2 == 0 else -1
-            drop = h + plan.gap
-            reach = w / 2 + max(4 * unit, min(plan.left, SIDE * unit) - 5 * unit)
-            steps = 14
-            for n in range(steps + 1):
-                angle = math.pi * n / steps
-                bulge = math.sin(angle) ** 0.6
-                points += (cx + outward * reach * bulge, cy - drop / 2 + drop / 2 * math.cos(angle))
-    if len(points) < 4:
-        return
-    for colour, width in ((theme.ink, 6.2), (theme.surface2, 4.8)):
-        Color(*colour)
-        SmoothLine(points=points, width=width * unit, joint="round", cap="round")
-    pairs = [(points[n], points[n + 1]) for n in range(0, len(points), 2)]
-    Color(*theme.line)
-    dashes(pairs, 4 * unit, 4 * unit, 1.3 * unit)
 
 
 class RoadCard(CardTarget):
@@ -170,13 +103,14 @@ class Provost(Touchable, Painted):
 
     table = ObjectProperty(None)
     place = NumericProperty(-1)
+    side = NumericProperty(1)  # of his picture; a finger gets more
     lifted = BooleanProperty(False)
     overlay = True  # he stands on a card
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.draggable = True
-        self.bind(lifted=self.again)
+        self.bind(lifted=self.again, side=self.again)
 
     @property
     def focusable(self) -> bool:
@@ -186,7 +120,7 @@ class Provost(Touchable, Painted):
 
     def paint(self) -> None:
         if self.place >= 0:
-            draw_icon("icons", "provost", self.center, min(self.size) * 0.94, grow=2)
+            draw_icon("icons", "provost", self.center, self.side, grow=2)
 
     def on_tap(self, touch: Any) -> None:
         self.table.lens(("thing", "provost"), self)
@@ -238,8 +172,10 @@ class Road(ScrollView):
         self.add_widget(self.ground)
         self.plot = Plot(table=self.table, size_hint=(None, None))
         self.provost = Provost(table=self.table, size_hint=(None, None))
-        self.ground.add_widget(self.plot)
-        self.ground.add_widget(self.provost)
+        self.guide = Fit(points=15, halign="center", color=theme.soft, size_hint=(None, None))
+        theme.bind(soft=self.guide.setter("color"))
+        for part in (self.guide, self.plot, self.provost):
+            self.ground.add_widget(part)
         self.cards: list[RoadCard] = []
         self._length = 0
 
@@ -285,6 +221,7 @@ class Road(ScrollView):
             if plan.high + foot <= self.height:
                 break
         plan.shrink(self.height - foot, self.width)
+        plan.spread(self.height - foot)
         ground.size = (self.width, max(self.height, plan.high + foot))
         top = ground.height - max(0, (self.height - plan.high - foot) / 2) * 0.5
         self.plan, self.top_edge = plan, top
@@ -296,6 +233,16 @@ class Road(ScrollView):
         ground.plan, ground.count, ground.edge = plan, count, top
         ground.repaint()
         self.set_provost(int(self.provost.place))
+        self._guide(top - plan.high, foot)
+
+    def _guide(self, room: float, foot: float) -> None:
+        """What may be done now, in words, while the road is short."""
+        guide, unit = self.guide, theme.dp
+        free = room - foot
+        shown = free >= GUIDE * max(unit, theme.sp)
+        guide.opacity = 1 if shown else 0
+        guide.size = (min(self.width - 24 * unit, 460 * unit), max(1, free))
+        guide.center_x, guide.y = self.ground.center_x, self.ground.y + foot
 
     def set_provost(self, place: int) -> None:
         """Stand him on a card without moving what the view says."""
@@ -305,13 +252,14 @@ class Road(ScrollView):
             return
         if piece.lifted:
             return
-        side = max(48 * theme.dp, self.plan.h * 0.5)
-        piece.size = (side, side)
+        piece.side = self.plan.h * PIECE
+        finger = max(48 * theme.dp, piece.side)
+        piece.size = (finger, finger)
         piece.center = self.provost_spot(place)
 
     def provost_spot(self, place: int) -> tuple[float, float]:
         card = self.cards[place]
-        return card.x + card.width * 0.5, card.y + self.plan.h * 0.02
+        return provost_spot(*card.pos, *card.size)
 
     def nearest(self, centre: tuple[float, float]) -> int:
         """The card whose provost's spot is nearest to a place on the ground."""
@@ -394,5 +342,6 @@ class RoadPicture(Painted, FloatLayout):
             x, y, w, h = plan.box(place, top)
             face.pos, face.size = (self.x + x, self.y + y), (w, h)
             if place == self.at:
-                self.piece.size = (h * 0.5, h * 0.5)
-                self.piece.center = (face.center_x, face.y)
+                self.piece.side = h * PIECE
+                self.piece.size = (self.piece.side, self.piece.side)
+                self.piece.center = provost_spot(*face.pos, *face.size)

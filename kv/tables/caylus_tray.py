@@ -17,6 +17,7 @@ PANELS = {"pay": PayPanel, "provost": ProvostPanel, "deliver": DeliverPanel, "us
 SIDE = 460  # dp of a panel beside the hand of wide windows
 NARROW = 480  # dp of width below which the buttons of the bar are slim
 SLIM, BROAD = 49, 70  # dp
+PRICED = ("draw", "exchange")  # for a denier (C7.2a, C7.2b)
 
 
 class CaylusTray(FloatLayout):
@@ -86,6 +87,7 @@ class StackBtn(ToolBtn):
     """A button with its sign over its word, as narrow as it may be."""
 
     sign = StringProperty("")
+    price = StringProperty("")  # icon of the good it costs one of
     label = StringProperty("")
 
 
@@ -109,4 +111,5 @@ class CaylusBar(MoveBar):
         for button in self.children:
             if isinstance(button, StackBtn):
                 button.sign, button.label = faces.get(button.tool.id, ("", ""))
+                button.price = "denier" if button.tool.id in PRICED else ""
                 button.width = (SLIM if slim else BROAD) * theme.dp

@@ -8,6 +8,7 @@ from core.games.caylus.data import TOKEN_IDS
 from core.i18n import _, ngettext
 from core.text.caylus_cards import card as card_name
 from core.text.caylus_cards import goods as goods_words
+from core.text.caylus_cards import thing
 from kv.tables.caylus_cards import HAND, ROAD, ROWS, Face, Look
 from kv.tables.caylus_sheets import cards_sheet
 from kv.theme import theme
@@ -71,6 +72,23 @@ class CaylusWords:
         if look.idle:
             parts.append(_("will not run"))
         return ", ".join(parts)
+
+    def guidance(self, view: Any) -> str:
+        """What may be done now, for a road with room for words."""
+        if self.asked == "opening":
+            return _("Keep these three cards, or change all of them once.")
+        if self.asked == "action":
+            return _(
+                "Tap a building to send a worker there, or a card of your hand to build it at the"
+                " end of the road."
+            )
+        words = {
+            "actions": _("In turn, one action each until all have passed."),
+            "provost": thing("provost").text,
+            "activation": _("The buildings are used from the start of the road."),
+            "castle": thing("batch").text,
+        }
+        return words.get(view.phase, "")
 
     def bridge_words(self) -> str:
         names = [self.words.name(seat) for seat in self.view.bridge]

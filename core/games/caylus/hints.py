@@ -118,18 +118,29 @@ def _payment(s: CaylusState, viewer: int, action: Any) -> list[Fact]:
 
 
 def _provost(s: CaylusState, viewer: int, action: Any) -> list[Fact]:
-    """Which workers' cards switch on or off if it stays there."""
+    """Who gains and who loses if he stays there, the viewer first."""
     to = s.provost + action.steps
     switched = range(min(s.provost, to) + 1, max(s.provost, to) + 1)
+    name = "runs" if action.steps > 0 else "stops"
     facts = [
-        Fact("runs" if action.steps > 0 else "stops", i, s.worker[i], (questions.card_id(s, i),))
-        for i in switched
-        if s.worker[i] >= 0
+        Fact(name, place, seat, (questions.card_id(s, place),))
+        for place in switched
+        for seat in _served(s, place)
     ]
+    facts.sort(key=lambda f: f.seat != viewer)
     if action.steps:
         facts.append(_pay(deniers=abs(action.steps)))
     facts.append(Fact("provost_at", to + 1, what=(len(s.card),)))
     return facts
+
+
+def _served(s: CaylusState, place: int) -> list[int]:
+    """The seats that get something from a card: its worker's owner, then its own (C7.4)."""
+    worker, owner = s.worker[place], s.owner[place]
+    if worker < 0:
+        return []
+    shares = owner not in (-1, worker) and effect_fact(s, owner, place, 1).id != "card_empty"
+    return [worker, owner] if shares else [worker]
 
 
 def _trade(s: CaylusState, viewer: int, action: Any) -> list[Fact]:
