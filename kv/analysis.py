@@ -100,28 +100,60 @@ def moves_of(match: Match, seat: int, source: str) -> list[tuple[int, int]]:
 
 
 def facts(match: Match, source_name: Any) -> list[str]:
-    """Three things worth telling."""
-    said = []
+    """Up to four things worth telling."""
+    found = (_lead(match), _halfway(match), _largest(match), _mostly(match, source_name))
+    return [words for words in found if words]
+
+
+def _lead(match: Match) -> str:
     count = lead_changes(match)
     if count:
-        said.append(
-            ngettext("The lead changed once.", "The lead changed {count} times.", count).format(
-                count=count
-            )
-        )
-    else:
-        said.append(_("The winner led from the first points to the end."))
+        words = ngettext("The lead changed once.", "The lead changed {count} times.", count)
+        return words.format(count=count)
+    ahead = next((s for s in map(_leaders, match.score_line()) if len(s) == 1), [])
+    words = _("Nobody but {name} was ever ahead.")
+    return "".join(words.format(name=match.seats[seat].name) for seat in ahead)
+
+
+def _leaders(scores: Any) -> list[int]:
+    """The seats with the most points."""
+    return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+
+def _halfway(match: Match) -> str:
+    line = match.score_line()
+    scores = line[len(line) // 2]
+    ahead, best = _leaders(scores), max(scores)
+    if best <= 0 or len(ahead) == len(scores):
+        return ""
+    names = joined([match.seats[s].name for s in ahead])
+    if len(ahead) > 1:
+        words = _("Halfway through, {names} were level with {count} points.")
+        return words.format(names=names, count=best)
+    words = ngettext(
+        "Halfway through, {name} was ahead with {count} point.",
+        "Halfway through, {name} was ahead with {count} points.",
+        best,
+    )
+    return words.format(name=names, count=best)
+
+
+def _largest(match: Match) -> str:
     best = max(swings(match), key=lambda s: s.points, default=None)
-    if best is not None:
-        words = _("The largest gain in one move: {name}, {points}, at move {number}.")
-        name = match.seats[best.seat].name
-        gain = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
-        said.append(words.format(name=name, points=gain, number=best.number))
-    for seat in winners(match)[:1]:
-        parts = match.breakdown()[seat]
-        if parts:
-            source = max(parts, key=lambda s: parts[s])
-            words = _("Most of {name}’s points: {source}, {count}.")
-            name = match.seats[seat].name
-            said.append(words.format(name=name, source=source_name(source), count=parts[source]))
-    return said
+    if best is None or best.points <= 0:
+        return ""
+    words = _("The largest gain in one move: {name}, {points}, at move {number}.")
+    name = match.seats[best.seat].name
+    gain = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
+    return words.format(name=name, points=gain, number=best.number)
+
+
+def _mostly(match: Match, source_name: Any) -> str:
+    seat = winners(match)[0]
+    parts = match.breakdown()[seat]
+    source = max(parts, key=lambda s: parts[s], default=None)
+    if source is None or parts[source] <= 0:
+        return ""
+    words = _("Most of {name}’s points: {source}, {count}.")
+    name = match.seats[seat].name
+    return words.format(name=name, source=source_name(source), count=parts[source])

@@ -14,14 +14,14 @@ from kv.theme import theme
 LARGEST = 480  # px of the longer side
 
 
-def keep(widget: Any, path: Path) -> bool:
-    """Write the widget as a PNG; whether it is there now."""
+def keep(widget: Any, path: Path, largest: int = LARGEST, margin: float = 0) -> bool:
+    """Write the widget as a PNG with a margin in pixels around it; whether it is there now."""
     if min(widget.size) < 1:
         return False
     half = path.with_suffix(".part.png")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not _drawn(widget).save(str(half), flipped=False):
+        if not _drawn(widget, largest, margin).save(str(half), flipped=False):
             return False
         os.replace(half, path)
     except Exception as error:  # a full disk, a device without this kind of buffer
@@ -30,16 +30,16 @@ def keep(widget: Any, path: Path) -> bool:
     return True
 
 
-def _drawn(widget: Any) -> Any:
+def _drawn(widget: Any, largest: int, margin: float) -> Any:
     """The widget on the theme's ground, as a texture."""
-    scale = min(1.0, LARGEST / max(widget.size))
-    width, height = (max(1, round(side * scale)) for side in widget.size)
+    scale = min(1.0, largest / (max(widget.size) + 2 * margin))
+    width, height = (max(1, round((side + 2 * margin) * scale)) for side in widget.size)
     fbo = Fbo(size=(width, height), with_stencilbuffer=True)
     with fbo:
         ClearColor(*theme.bg)
         ClearBuffers()
         Scale(scale, -scale, 1)  # picture files begin at the top
-        Translate(-widget.x, -widget.top, 0)
+        Translate(margin - widget.x, -margin - widget.top, 0)
     place = widget.parent.canvas.indexof(widget.canvas) if widget.parent is not None else -1
     if place > -1:  # a canvas is drawn in one place at a time
         widget.parent.canvas.remove(widget.canvas)

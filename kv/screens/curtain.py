@@ -13,6 +13,7 @@ from core.i18n import _
 from kv.theme import load_kv
 from kv.widgets.button import Btn
 from kv.widgets.icon import Token  # noqa: F401  (used by the .kv file)
+from kv.words import figure
 
 PUBLIC = 4  # last moves on the curtain
 LETTERS = 200  # more would have to be tiny
@@ -31,7 +32,7 @@ class Curtain(FloatLayout):
         super().__init__(name=who.name, colour=who.colour, act=act, **kwargs)
         self.public = "\n".join(public_lines(table))
         for seat_of, score in zip(table.match.seats, table.match.scores(), strict=True):
-            mark = Standing(colour=seat_of.colour, name=seat_of.name, score=str(score))
+            mark = Standing(colour=seat_of.colour, name=seat_of.name, score=figure(score))
             self.ids.scores.add_widget(mark)
         self.picture = table.public_picture()
         if self.picture is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import shorten
 from typing import Any
 
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -11,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from core import text
 from core.engine.match import Match
 from core.i18n import _
-from kv import analysis, haptics, sound, speech, system
+from kv import analysis, haptics, snapshot, sound, speech, system
 from kv.gestures import Touchable
 from kv.plan import again
 from kv.screens.saves import pass_on
@@ -24,10 +25,13 @@ from kv.widgets import (
     tokens,  # noqa: F401  (used by the .kv file)
 )
 from kv.widgets.leaf import Grid, Leaf
-from kv.widgets.rows import Card, Heading, Row
+from kv.widgets.rows import Card, Heading, Row, Slab
 from kv.widgets.sheet import Sheet
 from kv.widgets.text import Txt
-from kv.words import Words
+from kv.words import Words, figure, gain
+
+STORY = 110  # letters told of a move; its position shows the rest
+LARGEST = 4000  # px of the picture's longer side
 
 
 class PlayerBar(BoxLayout):
@@ -64,13 +68,17 @@ class SourceRow(Touchable, BoxLayout):
         super().__init__(**kwargs)
         self.numbers = numbers  # (colour, points)
         for colour, points in numbers:
-            self.ids.numbers.add_widget(SourceNumber(colour=colour, text=str(points)))
+            self.ids.numbers.add_widget(SourceNumber(colour=colour, text=figure(points)))
 
     def on_tap(self, touch: Any) -> None:
         self.act()
 
     def spoken(self) -> str:
-        return f"{self.name}: " + ", ".join(str(points) for _colour, points in self.numbers)
+        return f"{self.name}: " + ", ".join(figure(points) for _colour, points in self.numbers)
+
+
+class Story(BoxLayout):
+    """The column of what there is to tell, without buttons."""
 
 
 class SourceNumber(BoxLayout):
@@ -89,11 +97,13 @@ class ResultScreen(Leaf):
         self.words = Words(match)
         self.sources = analysis.sources(match)
         self.swings = analysis.swings(match)
+        self.story = Story()  # what a picture of the page shows
+        self.add(self.story)
         self._head()
-        self._actions()
         self._bars()
         self._line()
         self._facts()
+        self._actions()
         self._seal()
 
     def arrive(self) -> None:
@@ -104,6 +114,11 @@ class ResultScreen(Leaf):
         app.shelf.finish(self.match, self.path)
         app.stats.record(self.match)
         speech.say(analysis.verdict(self.match))
+
+    def tell(self, *widgets: Any) -> None:
+        """Go on with the story."""
+        for widget in widgets:
+            self.story.add_widget(widget)
 
     def source_name(self, source: str) -> str:
         return str(self.words.text.source(source))
@@ -116,10 +131,10 @@ class ResultScreen(Leaf):
         ending = str(self.words.text.ending(match.result().reason))
         colours = [match.seats[seat].colour for seat in analysis.winners(match)]
         lines = [verdict] if verdict != head else []
-        self.add(Verdict(words=head, note="\n".join([*lines, ending]), colours=colours))
+        self.tell(Verdict(words=head, note="\n".join([*lines, ending]), colours=colours))
         if match.practised:
             words = _("Moves were taken back, so this game counts as practice.")
-            self.add(Txt(text=words, points=14, halign="center", color=theme.soft))
+            self.tell(Txt(text=words, points=14, halign="center", color=theme.soft))
 
     def _bars(self) -> None:
         match = self.match
@@ -127,25 +142,25 @@ class ResultScreen(Leaf):
         table = [[p.get(s, 0) for s in self.sources] for p in parts]
         high = max(1, *(sum(v for v in row if v > 0) for row in table))
         low = min(0, *(sum(v for v in row if v < 0) for row in table))
-        self.add(Heading(words=_("Where the points came from")))
+        self.tell(Heading(words=_("Where the points came from")))
         order = sorted(range(len(match.seats)), key=lambda s: (result.ranks[s], s))
         for seat in order:
             who = match.seats[seat]
             words = ", ".join(
-                f"{self.source_name(s)} {v}"
+                f"{self.source_name(s)} {figure(v)}"
                 for s, v in zip(self.sources, table[seat], strict=True)
                 if v
             )
-            self.add(
+            self.tell(
                 PlayerBar(
                     name=who.name,
-                    total=str(result.scores[seat]),
+                    total=figure(result.scores[seat]),
                     place=f"{result.ranks[seat]}.",
                     colour=who.colour,
                     parts=table[seat],
                     low=low,
                     high=high,
-                    words=f"{who.name} {result.scores[seat]}: {words}",
+                    words=f"{who.name} {figure(result.scores[seat])}: {words}",
                     act=lambda index, seat=seat: self._tapped(seat, index),
                 )
             )
@@ -161,11 +176,11 @@ class ResultScreen(Leaf):
                 for index, source in enumerate(self.sources)
             )
         )
-        self.add(grid)
+        self.tell(grid)
 
     def _line(self) -> None:
         match = self.match
-        self.add(Heading(words=_("How it went")))
+        self.tell(Heading(words=_("How it went")))
         card = Card()
         card.add_widget(
             charts.ScoreLine(
@@ -176,32 +191,33 @@ class ResultScreen(Leaf):
                 height=220 * theme.dp,
             )
         )
-        self.add(card)
+        self.tell(card)
         for number, swing in enumerate(self.swings, 1):
-            words = self._move(swing.number - 1)
-            self.add(
+            words = _("Move {number}: {name} {points}").format(
+                number=swing.number,
+                name=match.seats[swing.seat].name,
+                points=gain(swing.points),
+            )
+            self.tell(
                 Row(
                     text=f"{number}. {words}",
-                    note=_("Move {number}: {name} {points}").format(
-                        number=swing.number,
-                        name=match.seats[swing.seat].name,
-                        points=f"{swing.points:+d}",
-                    ),
+                    note=self._move(swing.number - 1),
                     sign="more",
                     act=lambda swing=swing: self._review(swing.number),
                 )
             )
 
     def _move(self, number: int) -> str:
-        """The log line of an action."""
+        """The log line of an action, or its beginning."""
         entries = self.match.log(None, number)
-        return self.words.entry(entries[0]) if entries else ""
+        words = self.words.entry(entries[0]) if entries else ""
+        return shorten(words, STORY, placeholder=" …")
 
     def _facts(self) -> None:
         card = Card()
         for line in analysis.facts(self.match, self.source_name):
             card.add_widget(Txt(text=line))
-        self.add(card)
+        self.tell(card)
 
     def _seal(self) -> None:
         match = self.match
@@ -210,15 +226,15 @@ class ResultScreen(Leaf):
 
     def _actions(self) -> None:
         root, match = self.root, self.match
+        rematch = Slab(
+            text=_("Rematch"),
+            words=", ".join((_("Rematch"), _("The next player begins"))),
+            kind="primary",
+            act=lambda: root.app.play(again(match, same_deal=False)),
+        )
+        self.foot(rematch)
         grid = Grid(least=250, most=3)
         grid.put(
-            Row(
-                icon="glyph_play",
-                text=_("Rematch"),
-                note=_("The next player begins"),
-                kind="primary",
-                act=lambda: root.app.play(again(match, same_deal=False)),
-            ),
             Row(
                 icon="swap",
                 text=_("Same deal, other seats"),
@@ -249,7 +265,7 @@ class ResultScreen(Leaf):
         parts = self.match.breakdown()[seat]
         for source in self.sources:
             if parts.get(source):
-                words = f"{self.source_name(source)}: {parts[source]}"
+                words = f"{self.source_name(source)}: {figure(parts[source])}"
                 sheet.row(words, lambda source=source: self._moves(seat, source))
         self.root.layer.open(sheet)
 
@@ -258,7 +274,7 @@ class ResultScreen(Leaf):
         for seat, parts in enumerate(self.match.breakdown()):
             row = Row(
                 text=self.match.seats[seat].name,
-                note=str(parts.get(source, 0)),
+                note=figure(parts.get(source, 0)),
                 colour=self.match.seats[seat].colour,
                 sign="more",
             )
@@ -270,7 +286,7 @@ class ResultScreen(Leaf):
         """Which moves made these points; each leads to its position."""
         sheet = Sheet(title=f"{self.match.seats[seat].name}: {self.source_name(source)}")
         for number, points in analysis.moves_of(self.match, seat, source):
-            row = Row(text=self._move(number), note=f"{points:+d}", sign="more")
+            row = Row(text=self._move(number), note=gain(points), sign="more")
             row.act = lambda number=number: (sheet.close(), self._review(number + 1))
             sheet.add(row)
         self.root.layer.open(sheet)
@@ -285,7 +301,7 @@ class ResultScreen(Leaf):
     def sentence(self) -> str:
         """The result for a message."""
         pairs = zip(self.match.seats, self.match.scores(), strict=True)
-        scores = ", ".join(f"{seat.name} {score}" for seat, score in pairs)
+        scores = ", ".join(f"{seat.name} {figure(score)}" for seat, score in pairs)
         return f"{text.game_name(self.match.game.info.id)}: {scores}."
 
     def _say(self, words: str) -> None:
@@ -296,15 +312,13 @@ class ResultScreen(Leaf):
             self.root.tell(_("Share"), words)
 
     def picture(self) -> Path | None:
-        """The page as a picture."""
+        """The page without its buttons as a picture, to the share sheet where there is one."""
         path = pictures_folder() / f"keystone-{self.match.seal[:8]}.png"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self.export_to_png(str(path))
-        except OSError as error:
-            self.root.tell(_("Share"), _("It could not be saved: {why}").format(why=error))
+        if not snapshot.keep(self.story, path, LARGEST, 14 * theme.dp):
+            self.root.tell(_("Share"), _("It could not be saved: {why}").format(why=path))
             return None
-        self.root.tell(_("Share"), _("Saved as {path}").format(path=path))
+        if not system.share_picture(path):
+            self.root.tell(_("Share"), _("Saved as {path}").format(path=path))
         return path
 
 

@@ -60,7 +60,7 @@ from kv.theme import theme
 from kv.widgets.frame import Chips, Choices, MoveBar, Pill, SeatFact, Tool, TopBar
 from kv.widgets.since import SinceStrip
 from kv.widgets.target import Marks, Targeted
-from kv.words import Words
+from kv.words import Words, figure
 
 SINCE = 12  # moves of others that the strip shows at most
 
@@ -200,7 +200,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
             "colour": who.colour,
             "name": who.name,
             "note": self.seat_note(view, seat),
-            "score": str(view.scores[seat]),
+            "score": figure(view.scores[seat]),
             "items": self.seat_facts(view, seat),
             "current": view.current == seat,
             "panel": theme.layout == "expanded",

@@ -14,6 +14,7 @@ from kv.gestures import Touchable
 from kv.theme import theme
 from kv.widgets.icon import Painted, draw_token
 from kv.widgets.shapes import dashes, hatch
+from kv.words import figure
 
 # One style per source, the same for all players; enough for the longest list of sources.
 STYLES: tuple[tuple[str, ...], ...] = (
@@ -140,7 +141,7 @@ class Bar(Touchable, Widget):
         points = self.parts[index]
         if abs(points) < LEAST_NUMBER:
             return
-        texture = words_texture(str(points), 14, palette.rgb(palette.INK))
+        texture = words_texture(figure(points), 14, palette.rgb(palette.INK))
         w, h = texture.width + 6 * theme.dp, min(texture.height, self.height - 16 * theme.dp)
         if w > right - left - 3 * theme.dp:
             return
@@ -179,8 +180,8 @@ class ScoreLine(Painted):
         unit = theme.dp
         low = min(0, *(min(row) for row in self.rows))
         high = max(1, *(max(row) for row in self.rows))
-        top = words_texture(str(high), 14, theme.soft, False)
-        left = self.x + max(top.width, words_texture(str(low), 14, theme.soft).width) + 8 * unit
+        top = words_texture(figure(high), 14, theme.soft, False)
+        left = self.x + max(top.width, words_texture(figure(low), 14, theme.soft).width) + 8 * unit
         width = self.right - 34 * unit - left
         base, height = self.y + 14 * unit, self.height - 28 * unit
 
@@ -204,7 +205,7 @@ class ScoreLine(Painted):
             y = place(0, points)[1]
             Color(*theme.line)
             Rectangle(pos=(left, y), size=(width, max(1, 0.8 * theme.dp)))
-            texture = words_texture(str(points), 14, theme.soft, False)
+            texture = words_texture(figure(points), 14, theme.soft, False)
             draw_words(texture, (left - 6 * theme.dp - texture.width / 2, y))
 
     def _line(self, points: Any, seat: int, colour: int) -> None:
