@@ -269,7 +269,11 @@ class Assist:
         entry = self.match.log(self.session.viewer, number)[0]
         self.player.speed = "normal" if self.session.speed == "instant" else self.session.speed
         self.player.play(list(entry.events), lambda: None)
-        self.say(self.words.entry(entry))
+        self.say(self.entry_words(entry))
+
+    def entry_words(self, entry: Any) -> str:
+        """A move in few words; all of it stands in the log."""
+        return self.words.entry(entry)
 
     def log_held(self, number: int, widget: Any = None) -> None:
         """A hold on a line of the log: what it touched."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from core.engine.game import NOBODY
 from core.games.pillars.data import MATERIAL_NAMES, MATERIALS
-from core.games.pillars.tricks import Award
 from core.i18n import _, ngettext
 from core.text.pillars_cards import card as measured
 from core.text.pillars_cards import owned_card
@@ -17,15 +16,27 @@ from kv.tables.pillars_aside import PillarsAside
 from kv.tables.pillars_board import CardRow, Hand
 from kv.tables.pillars_cards import CardFace, card_name, row_of
 from kv.tables.pillars_middle import Middle, PillarsStock
+from kv.tables.pillars_ribbon import Told
 from kv.tables.pillars_sheets import cards_sheet, deal_sheet, seat_cards
 from kv.theme import load_kv, theme
 from kv.widgets.frame import SeatFact, Tool
 
 RIBBON = 52  # dp
 SLIDE, GATHER, COLLECT = 0.22, 0.18, 0.25  # seconds
+DETAILS = {  # of a scored deal: its page and the log tell them
+    "assistant_paid",
+    "brick_made",
+    "card_scored",
+    "converted",
+    "craftsmen_counted",
+    "discarded",
+    "hand_dealt",
+    "king_credited",
+    "material_gained",
+}
 
 
-class Table(TableBase):
+class Table(Told, TableBase):
     """See kv.tables.base."""
 
     def build(self) -> None:
@@ -155,67 +166,6 @@ class Table(TableBase):
         """What the last deal brought everybody."""
         self.root.layer.open(deal_sheet(self, len(self.view.results)))
 
-    # -- the ribbon ---------------------------------------------------------------------
-
-    def say(self, words: str, tone: str = "", rule: str = "") -> None:
-        """The ribbon is this table's pill."""
-        self.refused = rule
-        ribbon = self.board.ribbon
-        if words:
-            ribbon.text, ribbon.tone, ribbon.colour = words, tone, -1
-        else:
-            self._standing()
-
-    def _standing(self) -> None:
-        ribbon, view = self.board.ribbon, self.view
-        ribbon.tone = ""
-        if view.award is not None:
-            ribbon.text = self.words.text.award(view.award, self.words.names)
-            ribbon.colour = self._award_colour(view.award)
-        elif view.phase == "scoring":
-            ribbon.text = _("{name} scores the deal").format(name=self.words.name(view.current))
-            ribbon.colour = self.match.seats[view.current].colour
-        elif view.phase == "over":
-            ribbon.text, ribbon.colour = _("The game is over."), -1
-        else:
-            ribbon.text = _("{name} leads").format(name=self.words.name(view.current))
-            ribbon.colour = self.match.seats[view.current].colour
-
-    def _award_colour(self, award: Award) -> int:
-        return -1 if award.seat == NOBODY else self.match.seats[award.seat].colour
-
-    def staged_award(self) -> Award | None:
-        """The award with the staged card."""
-        staged = self.session.chooser.staged if self.session.can_act() else None
-        if staged is None or staged.kind != "play_card":
-            return None
-        fact = self.match.preview(staged)[0]
-        card, reason, player, tie = fact.what
-        seat = NOBODY if fact.id == "king_aside" else fact.seat
-        return Award(seat, card, player, reason, tie)
-
-    def _consequence(self) -> None:
-        if self.alarm:
-            return
-        award = self.staged_award()
-        if award is None:
-            self.say("")
-            return
-        ribbon = self.board.ribbon
-        ribbon.text = _("With this: {award}").format(
-            award=self.words.text.award(award, self.words.names)
-        )
-        ribbon.tone, ribbon.colour = "staged", self._award_colour(award)
-
-    def explain_award(self) -> None:
-        """What the ribbon speaks of: the rule that forbids, or the card that decides."""
-        if self.alarm or self.refused:
-            self.show_rules(self.refused)
-            return
-        award = self.staged_award() or self.view.award
-        if award is not None:
-            self.lens(("seen", award.card), self.board.ribbon)
-
     def explains(self, target: Any) -> bool:
         return bool(target[0] == "card")
 
@@ -331,6 +281,10 @@ class Table(TableBase):
 
     def touched(self, entry: Any) -> tuple[Any, ...]:
         return tuple(("seen", e.card) for e in entry.events if e.kind == "card_played")
+
+    def entry_words(self, entry: Any) -> str:
+        told = [self.words.event(e) for e in entry.events if e.kind not in DETAILS]
+        return " ".join(filter(None, told))
 
     def _face(self, card: str, size: Any) -> CardFace:
         return CardFace(card=card, colour=self.card_colour(card), size=size)

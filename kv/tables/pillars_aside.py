@@ -44,7 +44,7 @@ class PillarsAside(BoxLayout):
                 body.add_widget(line)
         start = max(0, len(self.table.match.actions) - LINES)
         entries = reversed(self.table.match.log(session.viewer, start))
-        words = [*filter(None, (self.table.words.entry(e) for e in entries))]
+        words = [*filter(None, (self.table.entry_words(e) for e in entries))]
         for n, line in enumerate(self._moves):
             line.text = words[n] if n < len(words) else ""
 

@@ -394,6 +394,11 @@ def test_a_deal_is_told_when_everybody_has_scored_it(tmp_path: Path) -> None:
         rows = dict(deal_rows(d.table, 2))
         assert rows["deal"] == [*d.table.view.results[1]]
         assert rows["total"] == [*d.table.view.scores]
+        entry = next(e for e in reversed(d.match.log(None)) if e.events[-1].kind == "hand_dealt")
+        short = d.table.entry_words(entry)
+        for event in entry.events:
+            told = event.kind in ("deal_scored", "deal_started")
+            assert (d.table.words.event(event) in short) == told or not d.table.words.event(event)
         sums = [p for key, p in rows.items() if key not in ("deal", "total")]
         assert [sum(column) for column in zip(*sums, strict=True)] == rows["deal"]
 
