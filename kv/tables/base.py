@@ -216,7 +216,7 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
     def _fill_since(self) -> None:
         rows = []
         for entry in self.session.since()[-SINCE:]:
-            said = self.words.entry(entry)
+            said = self.entry_words(entry)
             if said:
                 rows.append((entry.number, self.match.seats[entry.seat].colour, said))
         self.since.fill(rows)
