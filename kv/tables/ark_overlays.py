@@ -14,7 +14,7 @@ from kv.theme import theme
 OVERLAYS = {  # id -> name, icon
     "fields": (N_("Fields"), "sheep"),
     "cities": (N_("Cities"), "castle"),
-    "roads": (N_("Roads"), "road"),
+    "roads": (N_("Roads"), "oasis"),
     "temples": (N_("Temples"), "temple"),
     "chances": (N_("Could still score"), "dice"),
     "history": (N_("Order of the tiles"), "history"),
