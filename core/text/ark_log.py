@@ -62,7 +62,7 @@ def _gains(seats: Any, gains: Any, doubled: Any, names: Names) -> str:
     parts = []
     for seat, n in zip(seats, gains, strict=True):
         if seat in doubled:
-            parts.append(_("{name} {points}, doubled").format(name=names[seat], points=points(n)))
+            parts.append(_("{name} {points} (doubled)").format(name=names[seat], points=points(n)))
         else:
             parts.append(_("{name} {points}").format(name=names[seat], points=points(n)))
     return joined(parts)

@@ -45,6 +45,12 @@ def sentence(game_id: str, candidates: Sequence[Candidate], n: int) -> str:
             "About {count} points less expected at the end than with the best move.",
             gap,
         ).format(count=gap)
+    if gap < 0 and candidates[n].share < candidates[0].share:  # the others gain more by it
+        return ngettext(
+            "About {count} point more than with the best move, but less ahead of the others.",
+            "About {count} points more than with the best move, but less ahead of the others.",
+            -gap,
+        ).format(count=-gap)
     return _("Almost as good as the best move.")
 
 
@@ -63,6 +69,16 @@ def _lead(term: str, more: float, candidates: Sequence[Candidate]) -> str:
             "About {count} points more expected at the end than with the next best move.",
             gap,
         ).format(count=gap)
+    if gap < 0 and candidates[0].share > candidates[1].share:
+        return ngettext(
+            "About {count} point less than with the next best move, but further ahead of the "
+            "others.",
+            "About {count} points less than with the next best move, but further ahead of the "
+            "others.",
+            -gap,
+        ).format(count=-gap)
+    if gap < 0:  # what was played, if it would be played no more
+        return _("Almost as good as the best move.")
     count = round(candidates[0].points)
     return ngettext(
         "Just ahead of the next best move; about {count} point expected at the end.",

@@ -35,6 +35,27 @@ def test_a_lesson_walks_to_its_end(game_id: str, lesson_id: str) -> None:
         assert len(course.match.actions) == before + (action is not None)
 
 
+@pytest.mark.parametrize(("game_id", "lesson_id"), ALL)
+def test_nothing_is_told_while_a_price_is_still_owed(game_id: str, lesson_id: str) -> None:
+    course = Course(game_id, lesson(game_id, lesson_id))
+    while not course.over:
+        if not course.match.over and course.action() is None:
+            kinds = {action.kind for action in course.match.all_legal()}
+            assert not kinds <= {"pay", "take"}, (course.at, kinds)
+        course.play()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "lesson_id", "rule"),
+    [("pillars", "privileges", "P8"), ("caylus", "end", "C8.1"), ("ark", "end", "A7")],
+)
+def test_the_end_is_told_when_the_game_has_ended(game_id: str, lesson_id: str, rule: str) -> None:
+    course = Course(game_id, lesson(game_id, lesson_id))
+    while rule not in course.step.rules:
+        course.play()
+    assert course.match.over
+
+
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_every_paragraph_is_taught_once(game_id: str) -> None:
     taught = [rule for one in lessons(game_id) for step in one.steps for rule in step.rules]

@@ -21,8 +21,8 @@ RULES = {  # every paragraph of the rules of record that a player needs
     "gates": "G1.1 G1.2 G1.3 G1.4 G1.5 G1.6 G1.7 G1.8 G2 G2.1 G3.1 G3.2 G3.3 G3.4 G3.5 G4.1 G4.2 "
     "G4.3 G4.4 G5 G6 G8",
     "caylus": "C1.1 C1.2 C1.3 C2 C3 C3.1 C3.2 C3.3 C4.1 C4.2 C4.3 C4.4 C5 C5.1 C5.2 C6.1 C6.2 C6.3 "
-    "C6.4 C6.5 C7.1 C7.2a C7.2b C7.2c C7.2d C7.2e C7.2f C7.3 C7.4 C7.5a C7.5b C7.5c C7.5d C7.6 "
-    "C8.1 C8.2 C8.3 C10",
+    "C6.4 C6.5 C7.1 C7.2 C7.2a C7.2b C7.2c C7.2d C7.2e C7.2f C7.3 C7.4 C7.5a C7.5b C7.5c C7.5d "
+    "C7.6 C8.1 C8.2 C8.3 C10",
     "ark": "A1.1 A1.2 A1.3 A2 A3.1 A3.1a A3.1b A3.2 A3.3 A3.4 A4.1 A4.2 A4.3 A4.4 A4.5 A4.6 A4.7 "
     "A5.1 A5.2 A5.3 A5.4 A5.5 A6.1 A6.2 A6.3 A6.4 A7 A7.1 A7.2 A7.3 A7.4 A9",
 }

@@ -172,9 +172,20 @@ def test_sentences_tell_what_only_the_search_saw() -> None:
     assert why.sentence("pillars", apart, 1) == (
         "About 2 points less expected at the end than with the best move."
     )
-    behind = (first._replace(points=28.0), second)
-    assert "Just ahead" in why.sentence("pillars", behind, 0)
-    assert why.sentence("pillars", behind, 1) == "Almost as good as the best move."
+
+
+def test_sentences_tell_when_fewer_points_leave_the_others_further_behind() -> None:
+    first, second = candidates({"score": 10}, {"score": 10.2})
+    behind = (first._replace(points=28.0, share=0.6), second)
+    assert why.sentence("pillars", behind, 0) == (
+        "About 2 points less than with the next best move, but further ahead of the others."
+    )
+    assert why.sentence("pillars", behind, 1) == (
+        "About 2 points more than with the best move, but less ahead of the others."
+    )
+    worse = (first._replace(points=28.0, share=0.4), second)
+    assert why.sentence("pillars", worse, 0) == "Almost as good as the best move."
+    assert why.sentence("pillars", worse, 1) == "Almost as good as the best move."
 
 
 def test_what_was_played_comes_first_even_if_it_would_be_played_no_more() -> None:

@@ -327,8 +327,8 @@ END = Lesson(
         Step(N_("And she takes the road there."), (FOLLOWER, 0)),
         Step(
             N_(
-                "The last tile always finds a place, or it leaves the game and another is drawn. "
-                "Yours fits: lay it in the north."
+                "A tile that fits nowhere leaves the game, and another is drawn. Yours is the "
+                "last, and it fits: lay it in the north."
             ),
             (LAY, 0, 1, 0),
             ("A3.1b",),

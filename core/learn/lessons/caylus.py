@@ -49,11 +49,11 @@ WORKERS = Lesson(
         ),
         Step(
             N_(
-                "Everyone takes one action in turn. Pay 1 denier and place a worker on the "
-                "forest. Each building takes only one, so be early."
+                "Everyone takes one action in turn, until all have passed. Pay 1 denier and place "
+                "a worker on the forest. Each building takes only one, so be early."
             ),
             (WORKER, 0),
-            ("C7.2c",),
+            ("C7.2", "C7.2c"),
         ),
         Step(
             N_(
@@ -355,6 +355,10 @@ END = Lesson(
         Step(
             N_("Matilda has no full batch. You have one: deliver it, and the castle stands."),
             (DELIVER, 1),
+        ),
+        Step(
+            N_("Pay it with food, wood and stone. Gold you keep is a point by itself."),
+            (PAY, 1, 1, 1, 0),
         ),
         Step(
             N_("The last token is gone. The round was played to its end, and that was the game."),

@@ -178,8 +178,8 @@ CHAPTERS = (
                 "A5.4",
                 N_(
                     "A temple is complete when tiles lie on all four sides. Whoever has most "
-                    "figures on these five tiles gets 7 points. The figures stay. Each temple is "
-                    "scored on its own."
+                    "figures on these five tiles gets 7 points; in a tie all of them do. The "
+                    "figures stay. Each temple is scored on its own."
                 ),
                 "icons/temple",
                 mark="decided",
@@ -193,8 +193,9 @@ CHAPTERS = (
             Para(
                 "A6.1",
                 N_(
-                    "After the first completed city its builder puts the Ark on a tile of that "
-                    "city. It brings no points."
+                    "The first completed city brings the Ark, even if nobody scored it. Its "
+                    "builder puts the Ark on a tile of that city and gets no points for it. In "
+                    "the game’s last turn it stays away."
                 ),
                 "icons/ark",
                 mark="decided",
@@ -225,7 +226,10 @@ CHAPTERS = (
         (
             Para(
                 "A7",
-                N_("After the turn of the last tile, what is unfinished scores."),
+                N_(
+                    "After the turn of the last tile, what is unfinished scores: first temples, "
+                    "then roads and cities, then fields. Again most figures score."
+                ),
                 mark="decided",
             ),
             Para(

@@ -195,7 +195,8 @@ CHAPTERS = (
                 "C7.5a",
                 N_(
                     "Castle: in passing order everyone may hand in batches of 1 food, 1 wood and 1 "
-                    "stone. Gold may replace each cube. Each batch takes one token."
+                    "stone. Gold may replace each cube. Each batch takes one token, as long as "
+                    "there are any."
                 ),
                 "icons/batch",
             ),
@@ -213,7 +214,14 @@ CHAPTERS = (
                     "earlier."
                 ),
             ),
-            Para("C7.5d", N_("If nobody delivered, two tokens leave the game."), mark="decided"),
+            Para(
+                "C7.5d",
+                N_(
+                    "If nobody delivered, two tokens leave the game, or the last one. What the "
+                    "Church sold does not count as delivered."
+                ),
+                mark="decided",
+            ),
             Para(
                 "C7.6",
                 N_(

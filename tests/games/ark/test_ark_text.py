@@ -164,7 +164,7 @@ def test_scoring_is_told_with_its_parts() -> None:
     lines = [words.event(e, NAMES) for e in log]
     assert lines[:3] == [
         "Béla places a tile.",
-        "City completed, 3 tiles, 1 scroll: Ada 16 points, doubled.",
+        "City completed, 3 tiles, 1 scroll: Ada 16 points (doubled).",
         "The prophet of Ada leaves the game.",
     ]
 
