@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -163,6 +164,8 @@ def check_redeal(game: Game[Any], s: Any, viewer: int, rng: Random) -> None:
     b = game.determinize(s, viewer, rng)
     require(fingerprint(s) == before, "redeal", "changes the state it reads")
     require(game.observe(a, viewer) == view, "redeal", f"seat {viewer} sees a difference")
+    same = game.observe(a, None) == game.observe(s, None)
+    require(same, "redeal", f"all see what seat {viewer} cannot know")
     require(a.seed != s.seed and a.seed != b.seed, "redeal", "keeps the seed")
     require(game.census(a) == game.census(s), "redeal", "does not conserve")
     require(not mutable(a).keys() & mutable(s).keys(), "redeal", "shares parts with the truth")
@@ -187,7 +190,10 @@ def check_hides(game: Game[Any], setup: Setup, rng: Random, tries: int = 30) -> 
 
 
 def _check_events(game: Game[Any], s: Any, viewer: int, action: Any, rng: Random) -> None:
-    """The same action on the truth and on a re-deal shows the same, until something is revealed."""
+    """The same action on the truth and on a re-deal shows the same, until something is revealed.
+
+    To the seat itself and to everybody: what all see no seat may lack.
+    """
     d = game.determinize(s, viewer, rng)
     if not game.accepts(d, action):
         return
@@ -198,10 +204,15 @@ def _check_events(game: Game[Any], s: Any, viewer: int, action: Any, rng: Random
     game.apply(other, action, log_b)
     kept = game.census(other) == game.census(truth)
     require(kept, "redeal", f"{action} does not conserve what was dealt anew")
-    for a, b in zip(log_a, log_b, strict=False):
-        seen_a, seen_b = game.redact(a, viewer), game.redact(b, viewer)
-        if seen_a != seen_b:
-            shown = game.observe(truth, viewer) != game.observe(other, viewer)
-            fair = shown and a.kind in game.revealing
-            require(fair, "events", f"seat {viewer} sees {seen_a} or {seen_b}")
-            return
+    for eyes in (viewer, None):
+        for a, b in zip_longest(_seen(game, log_a, eyes), _seen(game, log_b, eyes)):
+            if a != b:
+                shown = game.observe(truth, eyes) != game.observe(other, eyes)
+                fair = shown and a is not None and a.kind in game.revealing
+                who = "everybody" if eyes is None else f"seat {eyes}"
+                require(fair, "events", f"{who} sees {a} or {b}")
+                break
+
+
+def _seen(game: Game[Any], log: list[Any], viewer: int | None) -> list[Any]:
+    return [seen for event in log if (seen := game.redact(event, viewer)) is not None]

@@ -21,8 +21,11 @@ def check_hints(game: Game[Any], s: Any, hints: Hints, rng: Random) -> None:
     legal = game.legal_actions(a)
     chooser = Chooser(legal, lambda action: hints.targets(a, action))
     pool: set[Target] = set()
+    told: dict[frozenset[Target], Any] = {}
     for action in legal:
         targets = hints.targets(a, action)
+        twin = told.setdefault(frozenset(targets), action)
+        require(twin == action, "targets", f"{action} and {twin} have the same")
         require(bool(targets), "targets", f"none for {action}")
         require(targets == hints.targets(b, action), "targets", f"{action} depends on the hidden")
         require(all(isinstance(t, tuple) and t for t in targets), "targets", f"{targets}")

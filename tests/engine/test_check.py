@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
+from core.engine import check
 from core.engine.check import check_game, check_hides
-from core.engine.game import Reason
 from core.engine.promise import CheckFailed
-from tests.toy import TOY_HINTS, Draw, Drawn, EndTurn, ToyGame, ToyHints, ToyState, toy_setup
+from tests.engine import broken as b
+from tests.toy import TOY_HINTS, Drawn, ToyGame, toy_setup
 
 
-def run(game: Any, hints: Any = TOY_HINTS) -> None:
+def run(game: Any, hints: Any = TOY_HINTS, deep: int = 12) -> None:
     for seed in range(12):
         for players in (2, 3, 4):
             setup = toy_setup(players, seed, 1 + seed % 2)
-            check_game(game, setup, Random(seed), hints, deep=12)
+            check_game(game, setup, Random(seed), hints, deep)
             check_hides(game, setup, Random(seed), tries=6)
 
 
@@ -26,189 +27,84 @@ def test_the_toy_keeps_every_promise() -> None:
     run(ToyGame())
 
 
-class LeakingView(ToyGame):
-    def observe(self, s: ToyState, viewer: int | None) -> Any:
-        return super().observe(s, viewer)._replace(hand=tuple(s.hands[0]))
-
-
-class ShallowState(ToyState):
-    __slots__ = ()
-
-    def copy(self) -> Any:
-        c = super().copy()
-        c.__class__ = ShallowState
-        c.hands = list(self.hands)
-        return c
-
-
-class ShallowCopy(ToyGame):
-    def new_state(self, setup: Any) -> Any:
-        s = super().new_state(setup)
-        s.__class__ = ShallowState
-        return s
-
-
-class TruthfulRedeal(ToyGame):
-    def determinize(self, s: ToyState, viewer: int, rng: Random) -> ToyState:
-        d = s.copy()
-        d.seed = super().determinize(s, viewer, rng).seed
-        return d
-
-
-class SeedKeepingRedeal(ToyGame):
-    def determinize(self, s: ToyState, viewer: int, rng: Random) -> ToyState:
-        d = super().determinize(s, viewer, rng)
-        d.seed = s.seed
-        return d
-
-
-class LosingRedeal(ToyGame):
-    def determinize(self, s: ToyState, viewer: int, rng: Random) -> ToyState:
-        d = super().determinize(s, viewer, rng)
-        d.pile = [d.pile[0]] * len(d.pile)
-        return d
-
-
-class PeekingRedeal(ToyGame):
-    def determinize(self, s: ToyState, viewer: int, rng: Random) -> ToyState:
-        d = super().determinize(s, viewer, rng)
-        d.pile.sort(key=s.pile.index if set(d.pile) == set(s.pile) else lambda c: s.seed ^ c)
-        return d
-
-
-class ForgottenCard(ToyGame):
-    """A card that is about to be played need not be in the hand that was dealt anew."""
-
-    def accepts(self, s: ToyState, a: Any) -> bool:
-        return a.kind == "play" or super().accepts(s, a)
-
-    def apply(self, s: ToyState, a: Any, log: list[Any] | None = None) -> None:
-        if a.kind == "play" and a.card not in s.hands[s.seat]:
-            s.hands[s.seat].append(a.card)
-        super().apply(s, a, log)
-
-
-class EmptyLegal(ToyGame):
-    def legal_actions(self, s: ToyState) -> list[Any]:
-        return [] if s.drew else super().legal_actions(s)
-
-
-class DoubleLegal(ToyGame):
-    def legal_actions(self, s: ToyState) -> list[Any]:
-        return super().legal_actions(s) + [EndTurn()] * (2 * (s.drew == 1))
-
-
-class UnstableOrder(ToyGame):
-    def legal_actions(self, s: ToyState) -> list[Any]:
-        legal = super().legal_actions(s)
-        self.flip = not getattr(self, "flip", False)
-        return legal[::-1] if self.flip else legal
-
-
-class ForgetfulAccepts(ToyGame):
-    def accepts(self, s: ToyState, a: Any) -> bool:
-        return a != Draw() and super().accepts(s, a)
-
-
-class LeakingEvents(ToyGame):
-    def redact(self, event: Any, viewer: int | None) -> Any:
-        return event
-
-
-class NoisyApply(ToyGame):
-    def apply(self, s: ToyState, a: Any, log: list[Any] | None = None) -> None:
-        super().apply(s, a, [] if log is None else log)
-
-
-class MemoryInTheGame(ToyGame):
-    count = 0
-
-    def apply(self, s: ToyState, a: Any, log: list[Any] | None = None) -> None:
-        super().apply(s, a, log)
-        self.count += 1
-        s.points[0] += self.count % 2
-
-
-class WrongSum(ToyGame):
-    def breakdown(self, s: ToyState) -> tuple[dict[str, int], ...]:
-        return tuple({"tables": p + 1} for p in s.points)
-
-
-class EarlyResult(ToyGame):
-    def result(self, s: ToyState) -> Any:
-        return super().result(s) or ("too", "early", "")
-
-
-class LooseView(ToyGame):
-    def observe(self, s: ToyState, viewer: int | None) -> Any:
-        return super().observe(s, viewer)._replace(table=s.table)
-
-
-class LosingPlay(ToyGame):
-    def apply(self, s: ToyState, a: Any, log: list[Any] | None = None) -> None:
-        super().apply(s, a, log)
-        if a.kind == "draw" and s.pile:
-            s.pile.pop()
-
-
-class GuessingPreview(ToyHints):
-    def preview(self, s: Any, viewer: int, action: Any) -> Any:
-        return tuple(f._replace(amount=s.pile[-1]) for f in super().preview(s, viewer, action))
-
-
-class SilentWhyNot(ToyHints):
-    def why_not(self, s: Any, viewer: int, targets: Any) -> Reason | None:
-        return None
-
-
-class NoTargets(ToyHints):
-    def targets(self, s: Any, action: Any) -> tuple[Any, ...]:
-        return ()
+def fails(broken: Callable[[], Any], words: str, deep: int = 12) -> None:
+    with pytest.raises(CheckFailed) as caught:
+        run(broken(), deep=deep)
+    assert caught.value.promise == words.partition(":")[0]
+    assert words in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    ("broken", "promise"),
+    ("broken", "words"),
     [
-        (LeakingView, "redeal"),
-        (ShallowCopy, "copy"),
-        (TruthfulRedeal, "redeal"),
-        (SeedKeepingRedeal, "redeal"),
-        (LosingRedeal, "redeal"),
-        (PeekingRedeal, "redeal"),
-        (ForgottenCard, "redeal"),
-        (EmptyLegal, "legal"),
-        (DoubleLegal, "legal"),
-        (UnstableOrder, "order"),
-        (ForgetfulAccepts, "accepts"),
-        (LeakingEvents, "events"),
-        (NoisyApply, "silent"),
-        (MemoryInTheGame, "deterministic"),
-        (WrongSum, "breakdown"),
-        (EarlyResult, "result"),
-        (LooseView, "view"),
-        (LosingPlay, "conserves"),
+        (b.with_state(b.ShallowState), "copy: shares mutable"),
+        (b.with_state(b.ForgetfulState), "copy: not equal"),
+        (b.RestlessStart, "deterministic: new_state"),
+        (b.MemoryOfGames, "deterministic: replay differs"),
+        (b.EmptyLegal, "legal: empty"),
+        (b.DoubleLegal, "legal: duplicates"),
+        (b.UnstableOrder, "order: "),
+        (b.ForgetfulAccepts, "accepts: "),
+        (b.UnlistedAction, "action_types: "),
+        (b.WrongSum, "breakdown: {"),
+        (b.MissingSum, "breakdown: one per seat"),
+        (b.EarlyResult, "result: exactly at the end"),
+        (b.OtherResult, "result: scores differ"),
+        (b.NoWinner, "result: nobody wins"),
+        (b.LeakingView, "redeal: seat 1 sees a difference"),
+        (b.LeakingPublicView, "redeal: all see"),
+        (b.LooseView, "view: not frozen"),
+        (b.RestlessView, "view: not a function of the state"),
+        (b.WrongHeader, "view: header"),
+        (b.WrongScores, "view: scores"),
+        (b.NoisyApply, "silent: "),
+        (b.MemoryInTheGame, "deterministic: "),
+        (b.TouchingApply, "apply: touches another state"),
+        (b.LosingPlay, "conserves: "),
+        (b.LateLoss, "conserves: "),
+        (b.MiscountedTable, "conserves: "),
+        (b.TruthfulRedeal, "redeal: always the same deal"),
+        (b.SameRedeal, "redeal: always the same deal"),
+        (b.SeedKeepingRedeal, "redeal: keeps the seed"),
+        (b.LosingRedeal, "redeal: does not conserve"),
+        (b.PeekingRedeal, "redeal: depends on the truth"),
+        (b.WritingRedeal, "redeal: changes the state it reads"),
+        (b.SharingRedeal, "redeal: shares parts"),
+        (b.ForbiddingRedeal, "redeal: the viewer's own legal actions"),
+        (b.ForgottenCard, "redeal: Play"),
+        (b.LeakingEvents, "events: seat"),
+        (b.LeakingToAll, "events: everybody"),
+        (b.LeakingByNumber, "events: seat"),
     ],
+    ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_each_check_fails_on_a_broken_toy(broken: Callable[[], Any], promise: str) -> None:
-    with pytest.raises(CheckFailed) as caught:
-        run(broken())
-    assert caught.value.promise == promise
-
-
-@pytest.mark.parametrize(
-    ("broken", "promise"),
-    [
-        (GuessingPreview, "preview"),
-        (SilentWhyNot, "why_not"),
-        (NoTargets, "targets"),
-    ],
-)
-def test_each_check_of_hints_fails(broken: Callable[[], Any], promise: str) -> None:
-    with pytest.raises(CheckFailed) as caught:
-        run(ToyGame(), broken())
-    assert caught.value.promise == promise
+def test_each_check_fails_on_a_broken_toy(broken: Callable[[], Any], words: str) -> None:
+    fails(broken, words)
 
 
 def test_a_card_drawn_by_another_is_blank() -> None:
     assert ToyGame().redact(Drawn(1, 7), 0) == Drawn(1, -1)
     assert ToyGame().redact(Drawn(1, 7), 1) == Drawn(1, 7)
+
+
+def test_a_state_that_others_write_to_is_noticed_at_the_end_too() -> None:
+    written: list[int] = []
+
+    class Shared(b.OtherState):
+        __slots__ = ()
+
+        def dump(self) -> dict[str, Any]:
+            return super().dump() | {"written": len(written)}
+
+    class Writer(b.with_state(Shared)):  # type: ignore[misc]
+        def apply(self, s: Any, a: Any, log: list[Any] | None = None) -> None:
+            super().apply(s, a, log)
+            if self.current_player(s) < 0:  # in no position that is looked at closely
+                written.append(1)
+
+    fails(Writer, "copy: an earlier copy changed while playing on", deep=1)
+
+
+def test_a_game_without_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "LONGEST", 40)
+    fails(b.Endless, "ends: 40 actions played")
