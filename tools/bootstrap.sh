@@ -21,10 +21,12 @@ find_python() {
     return 1
 }
 
+whole() { .venv/bin/python -c 'import pip' >/dev/null 2>&1; } # else half made, or its Python has gone
+
 has_library() { ldconfig -p 2>/dev/null | grep -q "$1"; }
 
 missing_packages() {
-    [ -x .venv/bin/python ] || find_python >/dev/null || printf 'python3 python3-venv '
+    whole || find_python >/dev/null || printf 'python3 python3-venv '
     [ "$(uname -s)" = Linux ] || return 0
     has_library libGL.so.1 || printf 'libgl1 '
     has_library libEGL.so.1 || printf 'libegl1 '
@@ -57,12 +59,12 @@ install_packages() { # of Debian; $1 names them
 
 install_packages "$(missing_packages)"
 
-if [ ! -x .venv/bin/python ]; then
+if ! whole; then
     if ! python=$(find_python); then
         echo "Keystone needs Python 3.11, 3.12 or 3.13; none was found on this machine." >&2
         exit 1
     fi
-    "$python" -m venv .venv
+    "$python" -m venv --clear .venv
 fi
 
 missing_python_library() { # PyInstaller ships it; Debian keeps it in a package of its own

@@ -148,8 +148,8 @@ def main(
     told = terminal.tell if args.log and HUMAN not in names else (lambda _: None)
     try:
         seconds = play(match, deciders, told)
-    except Left:
-        print("The game was left before its end.", file=err)
+    except (Left, KeyboardInterrupt):
+        print("\nThe game was left before its end.", file=err)
         return 1
     if HUMAN in names:
         terminal.tell(match)

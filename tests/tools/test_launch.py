@@ -151,6 +151,20 @@ def test_root_installs_what_is_missing(bare: Path) -> None:
     assert "Python 3.11, 3.12 or 3.13" in run.stderr
 
 
+@pytest.mark.parametrize("left", ["half made", "of a Python that has gone"])
+def test_an_environment_that_cannot_be_used_is_made_anew(left: str, bare: Path) -> None:
+    fake(bare / "bin/ldconfig", "echo libGL.so.1 libEGL.so.1")
+    fake(bare / "bin/python3", f'echo "$@" >>{bare}/asked.txt')
+    old = bare / ".venv/bin/python"
+    old.parent.mkdir(parents=True)
+    if left == "half made":
+        fake(old, "exit 1")
+    else:
+        old.symlink_to("/nowhere/python3")
+    bootstrap(bare)
+    assert "-m venv --clear .venv\n" in (bare / "asked.txt").read_text("utf-8")
+
+
 def test_other_systems_are_told_what_is_needed(bare: Path) -> None:
     fake(bare / "bin/id", "echo 0")
     run = bootstrap(bare)

@@ -126,6 +126,17 @@ def test_leaving_the_terminal_is_said_and_is_no_result(capsys: pytest.CaptureFix
         assert err.rstrip().endswith("The game was left before its end.")
 
 
+def test_the_interrupt_key_leaves_the_game_too(capsys: pytest.CaptureFixture[str]) -> None:
+    class Keyboard(io.StringIO):
+        def readline(self, *_args: Any) -> str:
+            raise KeyboardInterrupt
+
+    assert play.main(["gates", "--seat", "human"], stdin=Keyboard()) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.endswith("\nThe game was left before its end.\n")
+
+
 def test_undo_at_the_terminal() -> None:
     """As soon as something can be taken back, `u` takes back exactly that."""
     match = new_match("caylus", 2, seed=2)
