@@ -6,10 +6,12 @@ from typing import Any
 
 from core.games.gates.data import CORNER_IDS, CORNER_POINTS, GOODS, POINTS
 from core.i18n import _
+from core.text.gates_log import points
 from kv import haptics, sound
 from kv.focus import widget_spot
 from kv.tables.gates_event import row_of
 from kv.tables.gates_hand import income
+from kv.theme import theme
 
 ANSWERS = ("event", "henry")  # phases with a few answers, each a button
 BUNDLES = ("goods", "barter")
@@ -116,6 +118,10 @@ class GatesChoosing:
         idle = self.idle_action()
         if idle is not None:
             return self.words.action(idle, self.view), True
+        staged = self.staged()
+        if theme.layout in ("compact", "short") and getattr(staged, "kind", "") == "use_event":
+            reward = row_of(staged.event).points  # its name stands on the event chosen
+            return _("Use it for {points}").format(points=points(reward)), True
         return super().confirm_words()
 
     def confirm(self) -> None:

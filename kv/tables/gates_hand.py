@@ -278,10 +278,11 @@ class Hand(FloatLayout):
         lines = -(-count // columns)
         wide = min((w - gap * (columns - 1)) / columns, 260 * unit)
         high = min((h - gap * (lines - 1)) / lines, 130 * unit)
-        left = self.center_x - (wide * columns + gap * (columns - 1)) / 2
         top = self.center_y + (high * lines + gap * (lines - 1)) / 2
         for n, made in enumerate(self.choices):
             line, column = divmod(n, columns)
+            beside = min(columns, count - line * columns)
+            left = self.center_x - (wide * beside + gap * (beside - 1)) / 2
             made.size = (wide, high)
             made.pos = (left + column * (wide + gap), top - (line + 1) * high - line * gap)
 

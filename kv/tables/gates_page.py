@@ -25,6 +25,8 @@ from kv.widgets.icon import draw_icon, draw_token
 
 Signs = list[tuple[str, str]]
 
+HIGH, MOST = 420, 1.4  # dp of height from which the page grows, and how far
+
 
 class Line(NamedTuple):
     """A player's row."""
@@ -79,31 +81,30 @@ class EventPage(Touchable, Inked):
         unit = theme.dp
         if not self.event or min(self.size) < 60 * unit:
             return
-        wide = min(self.width - 12 * unit, 620 * unit)
-        x, w = self.center_x - wide / 2, wide
-        y, h = self.y + 4 * unit, self.height - 8 * unit
-        row = row_of(self.event)
-        sheet_of((x, y, w, h), 10 * unit, (*ground(row.blue), 1), theme.ink, 2)
+        h = self.height - 8 * unit
+        growth = min(max(1.0, h / HIGH / unit), MOST)
+        w = min(self.width - 12 * unit, 620 * growth * unit)
         count = max(1, len(self.lines))
         columns = 2 if h < 230 * unit and count > 2 else 1
         count = -(-count // columns)
-        each = min(44 * unit, h * (0.62 if h > 160 * unit else 0.46) / count)
-        head = h - each * count - 8 * unit
-        head = min(head, 150 * unit)
+        each = min(44 * growth * unit, h * (0.62 if h > 160 * unit else 0.46) / count)
+        head = min(h - each * count - 8 * unit, 150 * growth * unit)
         spare = h - head - each * count - 8 * unit
-        y += spare / 2
-        h -= spare
-        self._head((x, y + h - head, w, head))
+        h -= max(0.0, spare)
+        x, y = self.center_x - w / 2, self.center_y - h / 2
+        blue = row_of(self.event).blue
+        sheet_of((x, y, w, h), 10 * unit, (*ground(blue), 1), theme.ink, 2)
+        self._head((x, y + h - head, w, head), growth)
         for n, line in enumerate(self.lines):
             row, column = n % count, n // count
             wide = (w - 12 * unit) / columns
             low = y + h - head - (row + 1) * each
             self._line(line, (x + 6 * unit + column * wide, low, wide - 2 * unit, each - 3 * unit))
 
-    def _head(self, box: Any) -> None:
+    def _head(self, box: Any, growth: float) -> None:
         unit = theme.dp
         x, y, w, h = box
-        side = min(h - 12 * unit, 110 * unit, w * 0.28) if h > 72 * unit else 0.0
+        side = min(h - 12 * unit, 110 * growth * unit, w * 0.28) if h > 72 * unit else 0.0
         if side:
             centre, grow = (x + 12 * unit + side / 2, y + h / 2), 2 if side > 66 * unit else 1
             draw_icon("cards", self.event, centre, side, grow=grow)
@@ -112,9 +113,11 @@ class EventPage(Touchable, Inked):
         low = h < 84 * unit
         name = (left, y + h * (0.64 if low else 0.56), room, h * (0.34 if low else 0.4))
         lines = 1 if low else 2
-        self.write(_(row_of(self.event).name), name, 18, bold=True, lines=lines, align="left")
+        self.write(
+            _(row_of(self.event).name), name, 18 * growth, bold=True, lines=lines, align="left"
+        )
         words = (left, y + 3 * unit, room, h * (0.62 if low else 0.54))
-        self.write(thing(self.event).text, words, 18, lines=3, align="left")
+        self.write(thing(self.event).text, words, 18 * min(growth, 1.2), lines=3, align="left")
 
     def _line(self, line: Line, box: Any) -> None:
         unit = theme.dp

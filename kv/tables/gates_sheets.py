@@ -21,6 +21,7 @@ from kv.widgets.rows import Row
 from kv.widgets.sheet import Sheet
 from kv.widgets.text import Txt
 
+WIDTH = 330  # dp of a row from which a name fits in beside what was paid and all points
 MINI = 57  # dp of width of a card on a sheet
 Signs = list[tuple[str, str]]
 
@@ -57,7 +58,10 @@ class DueRow(Inked):
         draw_token((x + 20 * unit, y + h / 2), 13 * unit, int(self.colour))
         left = x + 38 * unit
         named = w * 0.28
-        self.write(self.name, (left, y + 2 * unit, named, h - 4 * unit), 15, align="left")
+        if self.total and w < WIDTH * unit:  # the mark alone says who it is
+            named = 0
+        else:
+            self.write(self.name, (left, y + 2 * unit, named, h - 4 * unit), 15, align="left")
         left += named
         count = len(self.goods)
         last = 100 * unit if self.total else 56 * unit
