@@ -83,14 +83,15 @@ def test_c9_castle_example() -> None:
 
 def test_c7_5c_a_tie_goes_to_the_earlier_in_passing_order() -> None:
     s = table(3)
-    s.turn = s.first = 2
+    s.turn = s.first = 1
     for seat in range(3):
         have(s, seat, food=1, wood=1, stone=1)
     all_pass(s)
+    assert s.bridge == [1, 2, 0]
     play(s, Deliver(0), Deliver(1), Deliver(1))
-    assert "gold" not in goods(s, 2)
-    assert goods(s, 0)["gold"] == 1
     assert "gold" not in goods(s, 1)
+    assert goods(s, 2)["gold"] == 1
+    assert "gold" not in goods(s, 0)
 
 
 def test_c7_5d_nobody_delivered_two_tokens_leave() -> None:

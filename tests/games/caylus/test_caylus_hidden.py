@@ -140,3 +140,29 @@ def test_c6_4_the_draw_of_the_first_player_cannot_be_taken_back() -> None:
         "hands_opened",
         "first_player_named",
     ]
+
+
+def test_c10_who_may_have_something_to_build_is_not_passed_for() -> None:
+    """To pass for a seat that could not pay any card would tell the others its hand."""
+    s = table(2)
+    hold(s, 1, "bank")
+    have(s, 0, denier=3)
+    have(s, 1, food=1, wood=1)
+    play(s, DRAW)
+    assert GAME.current_player(s) == 1
+    assert legal(s) == [PASS]
+
+
+def test_c10_who_can_have_nothing_to_build_passes_unasked() -> None:
+    """All that food and wood could pay lies open: everyone knows it is not in the hand."""
+    s = table(2)
+    hold(s, 1, "bank")
+    cheap = [CARD_INDEX[n] for n in ("small_farm", "small_sawmill", "small_quarry")]
+    cheap += [CARD_INDEX[n] for n in ("market", "peddler_shop")]
+    s.decks[1] = tuple(c for c in s.decks[1] if c not in cheap)
+    s.discards[1] = sum(1 << c for c in cheap)
+    have(s, 0, denier=3)
+    have(s, 1, food=1, wood=1)
+    play(s, DRAW)
+    assert GAME.current_player(s) == 0
+    assert s.bridge == [1]

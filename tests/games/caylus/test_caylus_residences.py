@@ -160,6 +160,19 @@ def test_c3_3_beyond_the_provost_its_turn_never_comes() -> None:
     assert not GAME.observe(s, None).road[farm].open
 
 
+def test_c3_3_beyond_the_provost_its_cubes_go_back_at_once() -> None:
+    s, _ = lawyer_table()
+    s.provost = lay(s, 0, "bank", worker=0)
+    farm = lay(s, 0, "small_farm", worker=1, cubes=4)
+    have(s, 0, food=1, denier=1)
+    run(s)
+    play(s, TurnBuilding(farm))
+    seen = GAME.observe(s, None).road[farm]  # while the bank is asked about
+    assert (seen.residence, seen.turning, seen.cubes, seen.worker) == (True, False, 0, 1)
+    play(s, DECLINE)
+    assert GAME.observe(s, None).road[farm].worker == -1
+
+
 def test_c3_3_at_once_without_a_worker() -> None:
     s, _ = lawyer_table()
     farm = lay(s, 0, "small_farm", cubes=4)

@@ -6,8 +6,8 @@ import pytest
 
 from core.engine.game import make_setup
 from core.engine.rng import pick, stream
-from core.games.caylus import activation, hints
-from core.games.caylus.actions import TurnBuilding
+from core.games.caylus import activation, hints, provost
+from core.games.caylus.actions import MoveProvost, TurnBuilding
 from core.games.caylus.data import BUILDINGS, GOODS, NEUTRALS, PRESTIGE, TOKEN_IDS
 from core.games.caylus.scoring import SOURCES
 from core.text import caylus as words
@@ -106,6 +106,31 @@ def test_previews_and_reasons_as_the_table_shows_them() -> None:
     reason = hints.why_not(s, 0, (("prestige", "statue"),))
     assert reason is not None
     assert words.reason(reason, NAMES) == "You have no free residence to build it on."
+
+
+def test_c7_3_the_preview_of_the_provost_names_who_gains_and_loses() -> None:
+    s = table(3, advanced=True)
+    start = s.provost
+    lay(s, 1, "large_farm", worker=2)
+    lay(s, 2, "small_quarry", worker=1)  # no cube left for its owner
+    market = lay(s, 0, "market", worker=1)
+    have(s, 0, denier=3)
+    s.bridge, s.turn = [0, 1, 2], -1
+    provost.begin(s, None)
+    facts = [words.fact(f, NAMES) for f in hints.preview(s, 0, MoveProvost(3))]
+    assert facts == [
+        "Ada gains Market",
+        "Cleo gains Large Farm",
+        "Béla gains Large Farm",
+        "Béla gains Small Quarry",
+        "Béla gains Market",
+        "Pay 3 deniers",
+        f"Provost on {market + 1} of {market + 1}",
+    ]
+    s.provost = market
+    facts = [words.fact(f, NAMES) for f in hints.preview(s, 0, MoveProvost(-1))]
+    assert facts[:2] == ["Ada loses Market", "Béla loses Market"]
+    assert start == market - 3
 
 
 def test_c3_3_the_preview_of_a_residence_tells_its_price() -> None:
