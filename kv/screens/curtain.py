@@ -10,13 +10,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from core.i18n import _
-from kv.theme import load_kv
+from kv.theme import load_kv, theme
 from kv.widgets.button import Btn
 from kv.widgets.icon import Token  # noqa: F401  (used by the .kv file)
+from kv.widgets.text import Fit, fitting
 from kv.words import figure
 
 PUBLIC = 4  # last moves on the curtain
-LETTERS = 200  # more would have to be tiny
+SMALLEST = 12  # sp of the words; what would have to be smaller is left out
 
 
 class Curtain(FloatLayout):
@@ -54,21 +55,43 @@ class CurtainBtn(Btn):
     """The one button, where Confirm was."""
 
 
+class Told(Fit):
+    """The newest part of a story that can be read with ease in the room there is."""
+
+    story = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("story", "size", "font_name"):
+            self.fbind(name, self._choose)
+        theme.bind(sp=self._choose)
+        self._choose()
+
+    def _choose(self, *_args: Any) -> None:
+        want, least = self.points * theme.sp, SMALLEST * theme.sp
+
+        def fits(words: str) -> bool:
+            return fitting(words, self.font_name, self.bold, tuple(self.size), want) >= least
+
+        self.text = newest(self.story, fits)
+
+
 def public_lines(table: Any) -> list[str]:
     """The last moves, as a spectator may know them."""
     match = table.match
     recent = match.log(None, max(0, len(match.actions) - PUBLIC))
-    lines = [words for entry in recent if (words := table.words.entry(entry))]
-    return shortened("\n".join(lines)).split("\n")
+    return [words for entry in recent if (words := table.words.entry(entry))]
 
 
-def shortened(words: str) -> str:
-    """The newest sentences of a long story; the log keeps the others."""
-    if len(words) <= LETTERS:
-        return words
-    end = words[-LETTERS:]
-    breaks = [at for at in (end.find(". "), end.find("\n")) if at >= 0]
-    return "… " + end[min(breaks) + 1 :].lstrip() if breaks else end
+def newest(words: str, fits: Callable[[str], bool]) -> str:
+    """As many of the last whole sentences as fit, at least one; the log keeps the others."""
+    ends = [n + 1 for n in range(len(words) - 1) if words[n : n + 2] == ". " or words[n] == "\n"]
+    told = words
+    for end in ends:
+        if fits(told):
+            break
+        told = "… " + words[end:].lstrip()
+    return told
 
 
 load_kv(__file__)
