@@ -93,12 +93,13 @@ class Sheet(FloatLayout):
 
 
 def ask(layer: Any, title: str, words: str, yes: str, act: Callable[[], Any]) -> Sheet:
-    """A question about something that cannot be taken back; the safe answer comes first."""
+    """A question about something that cannot be taken back; Enter means the safe answer."""
     sheet = Sheet(title=title)
     sheet.add(text.Txt(text=words))
-    sheet.button(_("Keep it"), lambda: None)
+    safe = sheet.button(_("Keep it"), lambda: None)
     sheet.button(yes, act, kind="primary")
     layer.open(sheet)
+    layer.root.focus.begin_at(safe)
     return sheet
 
 

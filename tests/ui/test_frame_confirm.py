@@ -1,4 +1,4 @@
-"""The big button while it only asks: its words are read with ease, a press answers them."""
+"""The big button while it only asks is read with ease and answers; a question begins safe."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from core.i18n import _
 from kv.palette import THEMES, contrast
 from kv.tables.log_sheet import MoveRow
 from kv.tables.picking import TOO_MANY
+from kv.widgets import sheet as sheets
 from kv.widgets.rows import Row
 from tests.ui.harness import Desk, desk, match_of, unseen
 
@@ -136,3 +137,15 @@ def test_in_a_lesson_a_press_repeats_what_to_do(tmp_path: Path) -> None:
         d.press(d.confirm)
         assert d.root.layer.top is None
         assert d.table.pill.text or d.table.board.ribbon.text
+
+
+def test_enter_at_a_question_is_the_safe_answer(table: Desk) -> None:
+    d = table
+    done: list[str] = []
+    for keys in (["enter"], ["tab", "enter"]):
+        sheets.ask(d.root.layer, "Resign?", "It is over then.", "Resign", lambda: done.append("so"))
+        d.pump()
+        for key in keys:
+            d.key(key)
+        assert d.root.layer.top is None
+        assert done == ["so"] * (len(keys) - 1)
