@@ -89,6 +89,8 @@ class Table(
             self.set_panorama(True)
             return
         self.board.show(view)
+        if self.session.state == "show":
+            self.keep_shown()
         self.aside.show(view)
         if figure and self.walking() and self.reach:
             self.board.reveal(view.ark, *self.reach)

@@ -217,10 +217,6 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
             Animation(pos=at, d=seconds * self.table.player.factor, t="out_cubic").start(rect)
         self.outlines.fill([(event.x, event.y, "last")], self.camera.scale)
 
-    def put_ark(self, cell: tuple[int, int]) -> None:
-        """The Ark stands on a tile before the view says so."""
-        self.show_figures(self.view._replace(ark=cell))
-
     def cross_out(self) -> None:
         """No open place takes the tile."""
         beside = {(x + dx, y + dy) for x, y in self.placed for dx, dy in LETTERS}
@@ -228,9 +224,8 @@ class Land(LandMarks, LandEye, LandFinding, LandTouch, FloatLayout):
         self.outlines.fill(rows, self.camera.scale)
 
     def lift(self, cells: Any) -> None:
-        """Frame the tiles of a temple."""
-        if cells:
-            self.outlines.fill([(*cell, "lift") for cell in cells], self.camera.scale)
+        """Frame the tiles of a temple, and nothing else."""
+        self.outlines.fill([(*cell, "lift") for cell in cells], self.camera.scale)
 
     def hover(self, pos: tuple[float, float] | None) -> None:
         """The mouse over an open place shows the tile there, pale."""

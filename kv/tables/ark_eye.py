@@ -144,6 +144,12 @@ class LandEye:
             self.before = camera.shot
         return self.go(camera.showing(list(cells), scale))
 
+    def centre(self, *cells: tuple[int, int]) -> float:
+        """Put cells into the middle, all of them in sight."""
+        camera = self.camera
+        most = max(camera.scale, 1.4 * LEAST * theme.dp)
+        return self.go(camera.fitting(bounds_of(list(cells), 0.6), 0, most))
+
     def returned(self) -> None:
         """Back to where the player had the camera."""
         if self.before is not None:

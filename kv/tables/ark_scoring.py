@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -28,19 +29,47 @@ class ArkScoring:
     """Mixin of the table: its `event_...` methods."""
 
     finale = False
+    again = False  # a turn is shown once more: nobody gains by that
     _timers: list[Any]
     _gone: set[tuple[int, int]]
+    _laid: list[Any]
+    _ark_at: tuple[int, int] | None
     _stamp_rows: list[Any]
+    _awarded: Counter[int]  # points shown that the view does not have yet
     _due: tuple[Any, Any] | None = None  # a sum that has not been shown yet: where, whose
 
     def forget_scoring(self) -> None:
         """Nothing was shown yet."""
+        self.again = False
         self._timers, self._gone, self._stamp_rows = [], set(), []
+        self._laid, self._ark_at, self._awarded = [], None, Counter()
 
     def play(self, events: list[Any], then: Any) -> None:
         self.forget_scoring()
         self.finale = any(e.kind == "game_ended" for e in events) and self.finale
         super().play(events, then)
+
+    def refresh(self, *args: Any) -> None:
+        """The view has caught up with what was shown."""
+        self.player.drop()  # may still bring a sum
+        self._laid, self._ark_at, self._awarded = [], None, Counter()
+        self._gone = set()
+        super().refresh(*args)
+
+    def keep_shown(self) -> None:
+        """The table was arranged anew while something is shown: what lay, lies again."""
+        for event in self._laid:
+            self.board.lay(event)
+        self._show_pieces()
+
+    def _show_pieces(self) -> None:
+        view = self.board.view
+        ark = self._ark_at or view.ark
+        self.board.show_figures(view._replace(ark=ark), self._gone)
+
+    def _chip(self, view: Any, seat: int) -> dict[str, Any]:
+        score = str(view.scores[seat] + self._awarded[seat])
+        return super()._chip(view, seat) | {"score": score}
 
     def _later(self, seconds: float, act: Callable[[], Any]) -> None:
         """Do it after so many seconds at the chosen speed."""
@@ -66,6 +95,7 @@ class ArkScoring:
         board = self.board
         sound.play("knock")
         haptics.pulse("tile")
+        self._laid.append(event)
         if event.seat == self.session.viewer:
             board.lay(event)
             return 0.0
@@ -110,7 +140,7 @@ class ArkScoring:
         """A figure leaves the land for its owner's chip."""
         board = self.board
         self._gone.add((event.x, event.y))
-        board.show_figures(board.view, self._gone)
+        self._show_pieces()
         start = board.camera.to_window(event.x, event.y)
         self.motion.fly(self._flying(event.seat, figure), start, self._chip_at(event.seat), HOME)
         return 0.06
@@ -119,9 +149,14 @@ class ArkScoring:
 
     def event_ark_entered(self, event: Any) -> float:
         glide = self.board.reveal((event.x, event.y), back=True)
-        self.board.put_ark((event.x, event.y))
+        self._put_ark((event.x, event.y))
         sound.play("bell")
         return glide + 0.4
+
+    def _put_ark(self, at: tuple[int, int]) -> None:
+        """The Ark stands on a tile before the view says so."""
+        self._ark_at = at
+        self._show_pieces()
 
     def event_ark_moved(self, event: Any) -> float:
         return self.board.reveal((event.x, event.y), back=True)
@@ -129,7 +164,7 @@ class ArkScoring:
     def event_ark_stepped(self, event: Any) -> float:
         at = (event.x, event.y)
         glide = self.board.reveal(at, back=True)
-        self.board.put_ark(at)
+        self._put_ark(at)
         sound.play("tick")
         if event.owner != NOBODY and event.points:
             self._stamp((event.x, event.y), [(event.owner, event.points)])
@@ -184,22 +219,32 @@ class ArkScoring:
         board = self.board
         if not gains:
             return 0.0
-        glide = board.reveal(*cells, back=True)
+        glide = board.centre(*cells) if self.finale else board.reveal(*cells, back=True)
         self.say(self.words.event(event))
         rows = board.rows(pieces)
         board.lit.clear()
         board.dim(0.4)
         board.lift(lifted)
-        rgb = art.seat_rgb(self.match.seats[gains[0][0]].colour)
         runs = min(RUNS, max(1, len(rows)))
         for n in range(runs):
             part = rows[n * len(rows) // runs : (n + 1) * len(rows) // runs]
-            self._later(glide + n * RUN, lambda part=part: board.lit.paint(part, (*rgb, 0.6)))
+            self._later(glide + n * RUN, lambda part=part: self._light(part, gains))
         end = glide + runs * RUN
         middle = _middle(cells)
         self._due = (middle, gains)
         self._later(end, lambda: self._sum(middle, gains))
         return end + (LAST if self.finale else STAY)
+
+    def _light(self, part: list[Any], gains: Any) -> None:
+        """Some pieces in the colour of who scores, in stripes when several do."""
+        for place, (seat, _points) in enumerate(gains):
+            colour = self.match.seats[seat].colour
+            tint = (*art.seat_rgb(colour), 0.6)
+            if len(gains) == 1:
+                self.board.lit.paint(part, tint)
+            else:
+                pattern = f"wash_{art.pigment(colour)}"
+                self.board.lit.hatch(part, pattern, tint, len(gains), place)
 
     def _sum(self, at: tuple[float, float], gains: Any, quiet: bool = False) -> None:
         self._due = None
@@ -212,7 +257,9 @@ class ArkScoring:
     def _award(self, seat: int, points: int, quiet: bool = False) -> None:
         """The number of the chip goes up before the view says so."""
         chip = self.chips.chip(seat)
-        chip.score = str(int(chip.score) + points)
+        if not self.again:
+            self._awarded[seat] += points
+            chip.score = str(self.view.scores[seat] + self._awarded[seat])
         if not quiet:
             self.motion.score(chip, points)
 

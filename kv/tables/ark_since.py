@@ -50,6 +50,7 @@ class ArkSince:
         turn = turns[0] if turns else self.match.log(self.session.viewer, number)[:1]
         words = self.turn_words(turn)
         self.forget_scoring()
+        self.again = True
         self.player.speed = "normal" if self.session.speed == "instant" else self.session.speed
         self.player.play([e for entry in turn for e in entry.events], lambda: self._seen(words))
         self.say(words)

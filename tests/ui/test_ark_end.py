@@ -17,15 +17,15 @@ from tests.ui.harness import Desk, desk, match_of, unseen
 PHONE = (360, 800)
 
 
-def last_choice() -> tuple[Match, Any]:
+def last_choice(seed: int = 6) -> tuple[Match, Any]:
     """A match of two before its last action, and that action."""
     rng, actions = stream(5, "end"), []
-    match = match_of("ark", "human", "human", seed=6)
+    match = match_of("ark", "human", "human", seed=seed)
     while not match.over:
         legal = match.legal()
         actions.append(legal[int(rng.random() * len(legal))])
         match.submit(actions[-1])
-    again = match_of("ark", "human", "human", seed=6)
+    again = match_of("ark", "human", "human", seed=seed)
     for action in actions[:-1]:
         again.submit(action)
     return again, actions[-1]
@@ -33,6 +33,27 @@ def last_choice() -> tuple[Match, Any]:
 
 def scores(d: Desk) -> list[int]:
     return [int(d.table.chips.chip(seat).score) for seat in (0, 1)]
+
+
+def gained(events: Any) -> list[int]:
+    """Points of the two from some events."""
+    found = [0, 0]
+    for e in events:
+        walked = (e.owner,) if e.kind == "ark_stepped" and e.points else ()
+        for n, seat in enumerate(getattr(e, "owners", walked)):
+            found[seat] += e.gains[n] if hasattr(e, "gains") else e.points
+    return found
+
+
+def scoring_last_choice() -> tuple[Match, Any]:
+    """The same where the last turn itself brings points."""
+    for seed in range(100):
+        match, action = last_choice(seed)
+        match.submit(action)
+        kinds = [e.kind for e in match.log(None)[-1].events]
+        if any(gained(match.log(None)[-1].events[: kinds.index("game_ended")])):
+            return last_choice(seed)
+    raise AssertionError("no such match")
 
 
 def to_finale(d: Desk) -> None:
@@ -72,6 +93,36 @@ def test_final_scoring_goes_on_by_taps_and_counts_on_the_chips(tmp_path: Path) -
         d.table.set_panorama(False)
         d.pump()
         assert scores(d) == list(d.match.view(None).scores)
+
+
+def test_the_chips_keep_the_last_turn_through_the_final_scoring(tmp_path: Path) -> None:
+    match, action = scoring_last_choice()
+    with unseen(), desk(PHONE, tmp_path, speed="slow") as d:
+        d.open(match)
+        before = list(d.match.view(None).scores)
+        d.session.commit(action)
+        to_finale(d)
+        events = d.match.log(None)[-1].events
+        turn = gained(events[: [e.kind for e in events].index("game_ended")])
+        assert any(turn)
+        assert scores(d) == [old + new for old, new in zip(before, turn, strict=True)]
+        d.resize((800, 360))  # the device is turned: nothing of the last turn is lost
+        assert scores(d) == [old + new for old, new in zip(before, turn, strict=True)]
+        last = d.match.view(None).placed[-1]
+        assert (last.x, last.y) in d.table.board.placed
+        seen = scores(d)
+        for _tap in range(200):
+            if d.session.state != "show" or not final(d):
+                break
+            d.press(d.confirm)
+            seen = scores(d)
+        left = gained(events)
+        due = d.table._due[1] if d.table._due else ()
+        for seat, points in due:
+            seen[seat] += points
+        assert seen == [old + new for old, new in zip(before, left, strict=True)]
+        assert seen == list(d.match.view(None).scores)
+        d.resize(PHONE)
 
 
 def test_all_at_once_ends_the_scoring(tmp_path: Path) -> None:
