@@ -85,11 +85,14 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
         """The players at the corners: what theirs shows and brings."""
         count = len(view.seats)
         waiting = view.phase in ("place", "event", "over")
+        past = view.phase in ("henry", "trade")  # nobody's corner brings anything any more
+        chosen = view.phase in ("goods", "barter", "close")  # nor that of whoever acts
         found = []
         for seat, mine in enumerate(view.seats):
             who = self.match.seats[seat]
             shows, incomes = self.corner_of(seat)
             done = not waiting and (seat - view.start) % count < count - view.left
+            spent = past or done or (chosen and seat == view.current)
             amounts = [n for _card, n in incomes] or [0]
             found.append(
                 Tag(
@@ -98,7 +101,7 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
                     colour=who.colour,
                     name=who.name,
                     shows=shows,
-                    amount=-1 if done or view.phase in ("henry", "trade") else max(amounts),
+                    amount=-1 if spent else max(amounts),
                     most=len(set(amounts)) > 1,
                     acting=view.current == seat,
                     own=view.viewer == seat,

@@ -49,6 +49,18 @@ def test_who_sees_the_table_first_after_the_chapter_is_told_of_it_too(tmp_path: 
         assert close_sheet(d)
 
 
+def test_a_corner_that_was_used_promises_nothing_more(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        for phase in ("card", "close"):
+            d.open(reach(lambda m, v, phase=phase: v.phase == phase and v.left == 2, least=40))
+            amounts = {t.seat: t.amount for t in d.table.board.square.tags}
+            acting, start = d.match.current, d.table.view.start
+            assert (amounts.pop(acting) >= 0) is (phase == "card")
+            waiting = (acting + 1) % len(d.match.seats)
+            assert {seat for seat, n in amounts.items() if n >= 0} == {waiting}
+            assert start not in (acting, waiting)
+
+
 @pytest.mark.parametrize("side", [122, 158, 230, 300])
 def test_no_word_lies_under_the_arrow(tmp_path: Path, side: int) -> None:
     with unseen(), desk((360, 800), tmp_path) as d:
