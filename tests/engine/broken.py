@@ -180,6 +180,14 @@ class NoisyApply(ToyGame):
         super().apply(s, a, [] if log is None else log)
 
 
+class TalkativeApply(ToyGame):
+    """Telling what happened is paid."""
+
+    def apply(self, s: ToyState, a: Any, log: list[Any] | None = None) -> None:
+        super().apply(s, a, log)
+        s.points[0] += log is not None
+
+
 class MemoryInTheGame(ToyGame):
     count = 0
 
