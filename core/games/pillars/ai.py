@@ -16,7 +16,7 @@ from core.games.pillars.data import (
     NUMBER,
     OWNER,
 )
-from core.games.pillars.plans import WORTH
+from core.games.pillars.keeping import WORTH
 from core.games.pillars.playout import cards_of, give_privilege, play_out
 from core.games.pillars.scoring import listed_plans
 from core.games.pillars.state import OVER, PLAY, PillarsState
@@ -154,7 +154,7 @@ class PillarsBrain:
                 if value < 0 and s.floor:
                     value = 0.0
             else:
-                value = 0.0 if last else WORTH[s.stocks[seat]] / 100
+                value = 0.0 if last else WORTH[mine][s.stocks[seat]] / 100
             points.append(score + value + ahead + left * _OWN.privileges[mine])
         return points
 
@@ -177,7 +177,7 @@ class PillarsBrain:
             if not scored:
                 deal = deal_value(seat, cards, s.owned[seat], s.stocks[seat], s.tom_amount, last)
             elif not last:
-                deal = WORTH[s.stocks[seat]] / 100
+                deal = WORTH[s.owned[seat]][s.stocks[seat]] / 100
             row = [("score", float(s.scores[seat])), ("deal", deal)]
             if play:
                 hand = s.hands[seat]

@@ -6,13 +6,14 @@ from typing import Any, NamedTuple
 
 from core.games.pillars.actions import NO_MATERIALS, Counts, ScoreDeal
 from core.games.pillars.data import KEEP_LIMIT, MATERIALS, UNIT, pack, unpack
+from core.games.pillars.keeping import PIECES
 from core.games.pillars.plans import (
     ASSISTANT_TOOL,
     BRICK,
     BRICK_TOOL,
-    KEEP_WORTH,
     TOM_GAINS,
     TOOL,
+    TOOL_SHIFT,
     TOOLS,
 )
 from core.games.pillars.scoring import Purse, discarded, listed_plans, purse, result_of, settle
@@ -147,7 +148,7 @@ def _edited(p: Purse, plan: ScoreDeal, step: str, value: Any) -> ScoreDeal:
     done = {t: m for t, m in (*first.items(), *uses.items()) if take(m)}
     held += pack(tuple(aside))
     if step == "kept":
-        keep = _kept(held, tuple(aside), KEEP_LIMIT)
+        keep = _kept(held, tuple(aside), p.tools)
         sold = tuple(min(a, b) for a, b in zip(sold, unpack(held - pack(keep)), strict=True))
     else:
         sold = tuple(min(a, b) for a, b in zip(sold, unpack(held), strict=True))
@@ -157,22 +158,23 @@ def _edited(p: Purse, plan: ScoreDeal, step: str, value: Any) -> ScoreDeal:
         bricked,
         tuple((t.id, done[t.id]) for t in TOOLS if t.id in done),
         sold,
-        _kept(held, kept, KEEP_LIMIT),
+        _kept(held, kept, p.tools),
     )
 
 
-def _kept(held: int, wanted: Counts, limit: int) -> Counts:
+def _kept(held: int, wanted: Counts, tools: int) -> Counts:
     """As many as may be kept: the wanted ones first, then the most useful."""
+    pieces = PIECES[tools >> TOOL_SHIFT]
     left = list(unpack(held))
     keep = [0, 0, 0, 0]
     for i, n in enumerate(wanted):
-        while keep[i] < n and left[i] and sum(keep) < limit:
+        while keep[i] < n and left[i] and sum(keep) < KEEP_LIMIT:
             keep[i] += 1
             left[i] -= 1
-    while sum(keep) < limit and any(left):
+    while sum(keep) < KEEP_LIMIT and any(left):
         i = max(
             (i for i, n in enumerate(left) if n),
-            key=lambda i: KEEP_WORTH[MATERIALS[i]][min(keep[i], KEEP_LIMIT - 1)],
+            key=lambda i: pieces[i][keep[i]],
         )
         keep[i] += 1
         left[i] -= 1

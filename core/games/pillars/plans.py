@@ -22,15 +22,7 @@ from core.games.pillars.data import (
     total,
     unpack,
 )
-
-# What a kept material is worth in later deals, in hundredths of a point: the first, second
-# and third of its sort.
-KEEP_WORTH = {
-    "stone": (160, 100, 60),
-    "wood": (130, 80, 50),
-    "sand": (110, 70, 40),
-    "metal": (220, 160, 110),
-}
+from core.games.pillars.keeping import KEEPABLE, WORTH
 
 # Tools of a seat: own craftsmen as the low bits, its privileges above them.
 TOOL_SHIFT = len(CRAFTS)
@@ -124,18 +116,9 @@ _STEPS = tuple(
     )
     for t in TOOLS
 )
-_KEEPABLE = tuple(
-    pack(counts)
-    for counts in product(range(KEEP_LIMIT + 1), repeat=len(MATERIALS))
-    if sum(counts) <= KEEP_LIMIT
-)
-WORTH = {
-    k: sum(sum(KEEP_WORTH[m][:n]) for m, n in zip(MATERIALS, unpack(k), strict=True))
-    for k in _KEEPABLE
-}
-_COUNTS = {k: unpack(k) for k in _KEEPABLE}
-_MARK = {k: 1 << i for i, k in enumerate(_KEEPABLE)}
-_COVERS = {k: sum(_MARK[j] for j in _KEEPABLE if holds(k, j)) for k in _KEEPABLE}
+_COUNTS = {k: unpack(k) for k in KEEPABLE}
+_MARK = {k: 1 << i for i, k in enumerate(KEEPABLE)}
+_COVERS = {k: sum(_MARK[j] for j in KEEPABLE if holds(k, j)) for k in KEEPABLE}
 
 # The tools that find something to work on where there is some of a material.
 _FIND_STONE, _FIND_WOOD, _FIND_SAND, _FIND_METAL = (
@@ -153,9 +136,9 @@ def _keeps(rest: int, assistant: bool) -> tuple[tuple[int, int], ...]:
     """What may be kept of a rest, and the worth of what the assistant takes then."""
     count = total(rest)
     if assistant:
-        return tuple((k, (count - total(k)) * _POINT) for k in _KEEPABLE if holds(rest, k))
+        return tuple((k, (count - total(k)) * _POINT) for k in KEEPABLE if holds(rest, k))
     size = min(count, KEEP_LIMIT)
-    return tuple((k, 0) for k in _KEEPABLE if total(k) == size and holds(rest, k))
+    return tuple((k, 0) for k in KEEPABLE if total(k) == size and holds(rest, k))
 
 
 def outcomes(tools: int, stock: int, tom: int, last: bool, base: int | None) -> tuple[Outcome, ...]:
@@ -229,10 +212,11 @@ def _search(tools: int, stock: int, tom: int, last: bool, base: int | None) -> t
         for kept, sold in _keeps(rest, assistant):
             if best.get(kept, -1) < way + sold:
                 best[kept] = way + sold
+    worths = WORTH[tools >> TOOL_SHIFT]
     if base is None:
-        rows = [(way >> _SHIFT, WORTH[k], k) for k, way in best.items()]
+        rows = [(way >> _SHIFT, worths[k], k) for k, way in best.items()]
     else:
-        rows = [(max(0, base + (w >> _SHIFT)), WORTH[k], k) for k, w in best.items()]
+        rows = [(max(0, base + (w >> _SHIFT)), worths[k], k) for k, w in best.items()]
     rows.sort(reverse=True)  # so that whatever beats an outcome comes before it
     covered = 0
     front = []
@@ -246,18 +230,21 @@ def _search(tools: int, stock: int, tom: int, last: bool, base: int | None) -> t
 
 
 @lru_cache(maxsize=1 << 12)
-def _kept_value(rest: int, assistant: bool) -> int:
+def _kept_value(rest: int, privileges: int) -> int:
     """The best that a rest still brings, in hundredths: sold or kept."""
-    return max(100 * (sold >> _SHIFT) + WORTH[k] for k, sold in _keeps(rest, assistant))
+    worths = WORTH[privileges]
+    keeps = _keeps(rest, bool(privileges & ASSISTANT))
+    return max(100 * (sold >> _SHIFT) + worths[k] for k, sold in keeps)
 
 
 @lru_cache(maxsize=1 << 15)
 def best_value(tools: int, stock: int, tom: int, last: bool) -> int:
     """The value of the best outcome in hundredths of a point: points and what is kept."""
     ways = _ways(tools, stock, tom).items()
-    assistant = bool(tools & ASSISTANT_TOOL)
     if not last:
-        return max([100 * (way >> _SHIFT) + _kept_value(rest, assistant) for rest, way in ways])
+        mine = tools >> TOOL_SHIFT
+        return max([100 * (way >> _SHIFT) + _kept_value(rest, mine) for rest, way in ways])
+    assistant = bool(tools & ASSISTANT_TOOL)
     return 100 * max((way >> _SHIFT) + (total(rest) if assistant else 0) for rest, way in ways)
 
 

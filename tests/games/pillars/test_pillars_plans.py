@@ -9,7 +9,8 @@ import pytest
 
 from core.engine.rng import pick, stream
 from core.games.pillars.data import CRAFTS, MATERIALS, PRIVILEGES, pack, unpack
-from core.games.pillars.plans import KEEP_WORTH, best_value, fits, outcomes, plan
+from core.games.pillars.keeping import KEEP_MORE, KEEP_WORTH
+from core.games.pillars.plans import best_value, fits, outcomes, plan
 
 Stock = tuple[int, ...]
 Node = tuple[frozenset[str], Stock, int]  # unused tools, stock, points
@@ -83,15 +84,21 @@ def best(found: set[tuple[int, Stock]]) -> set[tuple[int, Stock]]:
     }
 
 
-def worth(points: int, keep: Stock) -> int:
-    return 100 * points + sum(sum(KEEP_WORTH[m][:n]) for m, n in zip(MATERIALS, keep, strict=True))
+def worth(points: int, keep: Stock, tools: frozenset[str]) -> int:
+    tables = [KEEP_WORTH, *(KEEP_MORE[t] for t in tools & KEEP_MORE.keys())]
+    pieces = [t[m][:n] for t in tables for m, n in zip(MATERIALS, keep, strict=True) if m in t]
+    return 100 * points + sum(map(sum, pieces))
+
+
+def mask_of(tool: str) -> int:
+    return 1 << TOOL_IDS.index(tool)
 
 
 def random_cases(count: int) -> Iterator[tuple[frozenset[str], int, Stock, int]]:
     rng = stream(5, "plans")
     for _n in range(count):
         tools = frozenset(t for t in TOOL_IDS if rng.random() < 0.35)
-        mask = sum(1 << TOOL_IDS.index(t) for t in tools)
+        mask = sum(map(mask_of, tools))
         stock = (
             pick((0, 1, 2, 3), rng),
             pick((0, 1, 2), rng),
@@ -107,9 +114,17 @@ def test_p5_3_listed_plans_are_exactly_the_best() -> None:
         found = outcomes(mask, pack(stock), tom, False, None)
         assert {(points, unpack(keep)) for points, keep, _code in found} == expected
         assert len(found) == len(expected)
-        values = [worth(points, unpack(keep)) for points, keep, _code in found]
+        values = [worth(points, unpack(keep), tools) for points, keep, _code in found]
         assert values == sorted(values, reverse=True)
         assert best_value(mask, pack(stock), tom, False) == values[0]
+
+
+def test_p5_6_the_default_keeps_what_an_own_privilege_will_need() -> None:
+    stock = pack((1, 0, 0, 2))
+    builder = mask_of("master_builder")
+    with_founder = outcomes(builder | mask_of("bell_founder"), stock, 0, False, None)
+    assert with_founder[0][:2] == (5 + 3, pack((0, 0, 0, 1)))  # 5 again in the next deal
+    assert outcomes(builder, stock, 0, False, None)[0][:2] == (4, pack((1, 0, 0, 1)))
 
 
 def test_p5_3_last_deal_takes_the_most_points() -> None:
