@@ -23,13 +23,17 @@ SETTINGS = (
     Setting("language", ("", "en", "hu", "nl", "de")),  # "" follows the system
     Setting("theme", ("parchment", "candlelight", "contrast", "system")),
     Setting("text_size", (100, 85, 115, 130, 150, 175, 200)),
+    Setting("scale", (100, 75, 90, 115, 130, 150, 175, 200, 250)),
     Setting("font", ("andika", "dyslexic")),
     Setting("speed", ("normal", "instant", "fast", "slow")),
     Setting("confirm", ("always", "irrevocable", "never")),
     Setting("hatching", ("fine", "bold")),
     Setting("reduced_motion", (False, True)),
     Setting("left_handed", (False, True)),
+    Setting("hold", (450, 250, 700, 1000)),  # milliseconds
+    Setting("repeat", (0, 250, 500)),  # milliseconds in which a second tap is a slip
     Setting("sound", (True, False)),
+    Setting("volume", (70, 20, 45, 100)),
     Setting("haptics", (True, False)),
     Setting("speech", (False, True)),
     Setting("flick", (False, True)),

@@ -29,7 +29,6 @@ from kv.widgets.text import Txt
 
 THEMES = {"parchment": "light", "candlelight": "dark", "contrast": "contrast"}
 FOLDERS = ("", "games", "exports", "reports")  # below the data folder
-VOLUME = 0.7
 BOLD = 2.0  # how much stronger bold hatchings are
 
 # Kivy complains loudly about a helper program for the X11 selection that nobody needs
@@ -163,14 +162,16 @@ class KeystoneApp(App):
         name = THEMES.get(chosen["theme"])
         theme.name = name or ("dark" if system.prefers_dark() else "light")
         theme.text = chosen["text_size"] / 100
+        theme.scale = chosen["scale"] / 100
         theme.easy(chosen["font"] == "dyslexic")
         theme.hatching = BOLD if chosen["hatching"] == "bold" else 1.0
         theme.reduced = chosen["reduced_motion"]
         theme.left_handed = chosen["left_handed"]
-        sound.configure(chosen["sound"], VOLUME)
+        sound.configure(chosen["sound"], chosen["volume"] / 100)
         haptics.enable(chosen["haptics"])
         speech.enable(chosen["speech"])
-        gestures.Pace.hold = gestures.HOLD
+        gestures.Pace.hold = chosen["hold"] / 1000
+        gestures.Pace.repeat = chosen["repeat"] / 1000
         session = self._session()
         if session is not None:
             session.speed = chosen["speed"]

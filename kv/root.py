@@ -14,7 +14,6 @@ from kivy.uix.textinput import TextInput
 
 from kv import speech
 from kv.focus import Focus, Ring
-from kv.layout import kind_of
 from kv.screens import ROUTES
 from kv.theme import load_kv, theme
 from kv.widgets import sheet as sheets
@@ -109,6 +108,7 @@ class Root(FloatLayout):
         self.focus = Focus(self.ring, self.top)
         self._fade: Any = None
         self.bind(size=self._resized)
+        theme.bind(scale=self._resized)
         Window.bind(on_keyboard=self._on_keyboard)
         self._resized()
 
@@ -213,7 +213,7 @@ class Root(FloatLayout):
         return self.layer.top or self.screen
 
     def _resized(self, *_args: Any) -> None:
-        theme.layout = kind_of(self.width / theme.dp, self.height / theme.dp)
+        theme.fit(self.width, self.height)
         Clock.schedule_once(lambda _dt: self.focus.redraw(), 0)
 
     # -- keys ---------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from kivy.properties import (
 
 from core.i18n import _
 from kv import palette
+from kv.layout import kind_of
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FONTS = {  # our name -> regular, bold
@@ -34,6 +35,7 @@ FONTS = {  # our name -> regular, bold
     "Easy": ("OpenDyslexic-Regular.otf", "OpenDyslexic-Bold.otf"),
 }
 SCALES = (1, 2, 3, 4)
+SMALLEST = ((320, 568), (568, 320))  # dp that every screen has room in
 
 
 class Theme(EventDispatcher):
@@ -58,7 +60,8 @@ class Theme(EventDispatcher):
     initial = StringProperty("Roboto")
 
     text = NumericProperty(1.0)  # text size setting
-    ui = NumericProperty(1.0)  # interface scale setting
+    scale = NumericProperty(1.0)  # interface scale setting
+    ui = NumericProperty(1.0)  # as much of it as the window has room for
     dp = NumericProperty(1.0)  # pixels of one dp
     sp = NumericProperty(1.0)  # pixels of one sp
     border = NumericProperty(1.5)  # dp; thicker in high contrast
@@ -133,8 +136,19 @@ class Theme(EventDispatcher):
 
     # -- sizes and type -----------------------------------------------------------------
 
+    def fit(self, width: float, height: float) -> None:
+        """Take the window's size in pixels: the scale ends where the smallest layouts begin."""
+        w, h = width / Metrics.density, height / Metrics.density
+        most = max(min(w / low, h / high) for low, high in SMALLEST)
+        self.ui = min(self.scale, max(1.0, most))
+        self.layout = kind_of(width / self.dp, height / self.dp)
+
     def _resize(self, *_args: Any) -> None:
-        self.dp = Metrics.density * self.ui
+        unit = Metrics.density * self.ui
+        if unit != self.dp and self._groups:  # pictures that were sharp no longer are
+            self._groups.clear()
+            self.art += 1
+        self.dp = unit
         self.sp = Metrics.density * Metrics.fontscale * self.ui * self.text
 
     @property

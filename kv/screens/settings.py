@@ -43,6 +43,7 @@ PAGES: tuple[tuple[str, tuple[Item, ...]], ...] = (
                 },
             ),
             Item("text_size", N_("Text size"), "text_size"),
+            Item("scale", N_("Size of everything"), "zoom_in"),
             Item(
                 "font",
                 N_("Letters"),
@@ -104,16 +105,41 @@ PAGES: tuple[tuple[str, tuple[Item, ...]], ...] = (
             ),
             Item("left_handed", N_("Left-handed"), "hand", N_("The big button moves to the left")),
             Item("speech", N_("Speech"), "speech", N_("Reads focus and moves aloud")),
+            Item(
+                "hold",
+                N_("How long a hold takes"),
+                "hourglass",
+                values={
+                    250: N_("Short"),
+                    450: N_("As usual"),
+                    700: N_("Long"),
+                    1000: N_("Very long"),
+                },
+            ),
+            Item(
+                "repeat",
+                N_("A second tap right after the first"),
+                "touch",
+                values={
+                    0: N_("Counts"),
+                    250: N_("Is ignored for a quarter of a second"),
+                    500: N_("Is ignored for half a second"),
+                },
+            ),
             Item("sound", N_("Sounds"), "sound"),
+            Item("volume", N_("Loudness"), "sound"),
             Item("haptics", N_("Vibration"), "vibrate"),
         ),
     ),
 )
 
 
+PERCENT = ("text_size", "scale", "volume")  # named by their number
+
+
 def value_name(item: Item, value: Any) -> str:
     """A value in words."""
-    if item.id == "text_size":
+    if item.id in PERCENT:
         return f"{value} %"
     return _(item.values[value])
 
@@ -152,7 +178,7 @@ class SettingsScreen(Leaf):
         sheet = Sheet(title=_(item.name))
         chosen = self.root.app.settings[item.id]
         values = VALUES[item.id]
-        for value in sorted(values) if item.id == "text_size" else values:
+        for value in sorted(values) if isinstance(chosen, int) else values:
             row = Row(text=value_name(item, value), sign="chosen" if value == chosen else "free")
             row.act = lambda value=value: self._taken(item, value, sheet)
             sheet.add(row)
