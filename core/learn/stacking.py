@@ -60,8 +60,8 @@ def _mask(numbers: list[int]) -> int:
 
 def _pillars(s: PillarsState, deal: Deal) -> None:
     """hands: ids per seat, filled up from the rest unless `rest` names who took the rest before;
-    tricks, leader, privilege, owned (ids per seat), stocks (counts per seat), scores, deal, king
-    (the King's trick) and king_seat."""
+    tricks, leader, privilege, owned (ids per seat), stocks (counts per seat), results (points per
+    seat of every deal before), king (the King's trick) and king_seat."""
     used: set[int] = set()
     if "privilege" in deal:
         wanted = pillars.NUMBER[deal["privilege"]]
@@ -86,8 +86,10 @@ def _pillars(s: PillarsState, deal: Deal) -> None:
     s.tricks = list(deal.get("tricks", s.tricks))
     s.king_seat = deal.get("king_seat", s.king_seat)
     s.stocks = [pillars.pack(counts) for counts in deal["stocks"]] if "stocks" in deal else s.stocks
-    s.scores = list(deal.get("scores", s.scores))
-    s.deal = deal.get("deal", s.deal)
+    results = deal.get("results", ())
+    s.results = [points for row in results for points in row]
+    s.scores = [sum(row[seat] for row in results) for seat in range(s.players)]
+    s.deal = len(results) + 1
     aliena = [seat for seat, hand in enumerate(s.hands) if hand & pillars.ALIENA_BIT]
     s.holder = aliena[0] if aliena else s.holder
     s.leader = s.turn = deal.get("leader", s.holder)

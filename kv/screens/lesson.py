@@ -67,7 +67,7 @@ class Pointer(Widget):
         unit = theme.dp
         with self.canvas:
             for x, y, w, h in boxes:
-                for colour, width in ((theme.surface, 5), (theme.rubric, 2.6)):
+                for colour, width in ((theme.surface, 8), (theme.rubric, 4.5)):
                     Color(*colour)
                     frame = (x - 2 * unit, y - 2 * unit, w + 4 * unit, h + 4 * unit, 10 * unit)
                     SmoothLine(rounded_rectangle=frame, width=width * unit / 2)

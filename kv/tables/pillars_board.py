@@ -98,7 +98,7 @@ class Trick(Painted, FloatLayout):
 
     def connect(self, player: int, chip: Any) -> None:
         """A dotted line from the card or the place of a seat to who takes the trick."""
-        if chip is None:
+        if chip is None or not self.slots:  # nobody, or not laid out yet
             self.link = None
         else:
             chip.bind(pos=self.again, size=self.again)

@@ -114,17 +114,17 @@ def deal_rows(table: Any, deal: int) -> list[tuple[str, list[int]]]:
     """Title and points per seat for everything that scored in a finished deal."""
     match = table.match
     events = [e for entry in match.log(None) for e in entry.events]
-    ends = [n for n, e in enumerate(events) if e.kind == "deal_scored"]
+    ends = [(n, e.deal) for n, e in enumerate(events) if e.kind == "deal_scored"]
+    first = max((n for n, of in ends if of < deal), default=-1) + 1
+    last = max((n for n, of in ends if of == deal), default=first - 1)
     players = len(match.seats)
-    first, last = (deal - 1) * players, deal * players - 1
-    start = ends[first - 1] + 1 if first else 0
     sums: dict[str, list[int]] = {}
 
     def count(title: str, seat: int, points: int) -> None:
         sums.setdefault(title, [0] * players)[seat] += points
 
     crafts = {c.id for c in CRAFTS}
-    for e in events[start : ends[last] + 1]:
+    for e in events[first : last + 1]:
         if e.kind == "converted":
             count(e.source if e.source in crafts else "privileges", e.seat, e.points)
         elif e.kind == "assistant_paid":

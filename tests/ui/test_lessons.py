@@ -13,6 +13,7 @@ from core.i18n import _
 from core.learn.lesson import lesson, lessons
 from core.learn.progress import Progress
 from kv import speech
+from kv.tables.caylus_offers import UsePanel
 from tests.ui import gates_hands, test_ark_match
 from tests.ui.harness import SIZES, Desk, desk, unseen
 
@@ -257,6 +258,22 @@ def test_lessons_fit(size: Any, text_size: int, tmp_path: Path) -> None:
                 d.press(d.button("Go on"))
             faults[game] = d.problems()
     assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_a_late_deal_is_told_by_its_number(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "pillars", "privileges", 12)
+        told = [getattr(widget, "text", "") for widget in d.widgets()]
+        deals = sorted(words for words in told if words.startswith("Deal "))
+        assert deals == [*(f"Deal {n}" for n in range(1, 6)), "Deal 5"]
+
+
+def test_words_beside_a_card_do_not_cover_it(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path, language="hu") as d:
+        begin(d, "caylus", "provost", 8)
+        panel = next(widget for widget in d.widgets() if isinstance(widget, UsePanel))
+        assert panel.note.text
+        assert panel.note.x >= panel.face.right
 
 
 def test_words_of_a_folded_panel_come_for_every_step(tmp_path: Path) -> None:

@@ -308,7 +308,6 @@ PRIVILEGES = Lesson(
     deal=(
         ("privilege", "assistant"),
         ("owned", (("potter",), ("bell_founder",), ("painter",), ("brick_maker",))),
-        ("deal", 5),
         (
             "hands",
             (
@@ -322,7 +321,7 @@ PRIVILEGES = Lesson(
         ("taken", (("carpenter_0", "quarry"), ("king", "ellen"), (), ("regan", "toolmaker_3"))),
         ("tricks", (2, 1, 3, 1)),
         ("stocks", ((1, 1, 2, 0), (0, 1, 1, 1), (1, 1, 0, 1), (0, 1, 2, 0))),
-        ("scores", (38, 28, 22, 26)),
+        ("results", ((9, 8, 5, 7), (11, 6, 6, 5), (7, 9, 4, 8), (11, 5, 7, 6))),
         ("leader", 0),
     ),
     steps=(
