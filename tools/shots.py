@@ -189,8 +189,9 @@ def _lay(driver: Any, table: Any, what: str) -> None:
         target, at = next(iter(sorted(table.centres().items(), key=repr)))
         table.lens(target, box=(*at, 1, 1))
     else:
-        target = next(iter(sorted(table.centres(), key=repr)))
-        table.refuse((target,))
+        places = sorted(table.centres(), key=repr)
+        reasons = {t: table.match.why_not((t,), driver.session.viewer) for t in places}
+        table.refuse((next((t for t in places if reasons[t] is not None), places[0]),))
 
 
 def _used(page: str, driver: Any) -> None:
