@@ -66,14 +66,15 @@ class SinceBtn(Touchable, FloatLayout):
     def _measure(self, *_args: Any) -> None:
         size, unit = 14 * theme.sp, theme.dp
         widest = min(340 * unit, 0.7 * Window.width)
-        if 0 < self.room < NARROW * unit:
+        alone = 0 < self.room < NARROW * unit
+        if alone:
             widest = self.room - (ASIDE + PEEK + 10) * unit
         self.shown = cut(self.text, theme.body, False, 1.8 * widest / size)
         wanted = text_width(self.shown, theme.body, False) * size
         if wanted > 150 * unit:  # two lines, with room for an uneven break
             longest = max(text_width(w, theme.body, False) for w in self.shown.split(" "))
             wanted = min(wanted / 2 + min(longest * size, 60 * unit), widest)
-        self.width = wanted + ASIDE * unit
+        self.width = (widest if alone else wanted) + ASIDE * unit
 
     def on_tap(self, touch: Any) -> None:
         self.table.replay(int(self.number))
