@@ -154,8 +154,11 @@ class Table(CaylusZones, CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, Ta
     def update(self) -> None:
         if self.view is not None and self.session.state != "show":
             self._show_staged(self.view)
-        elif self.hand.panel is not None:  # it is answered
-            self.hand.ask(self.view, "")
+        elif self.view is not None:  # what was asked is answered, what was staged happens
+            if self.hand.panel is not None:
+                self.hand.ask(self.view, "")
+            self.stock.preview(None)
+            self.castle_strip().preview(None)
         super().update()
 
     def updated(self) -> None:

@@ -102,12 +102,16 @@ class CaylusAside(BoxLayout):
         if self.disabled or theme.layout != "expanded":
             return
         self.castle.show(view)
-        for name, line in self.phases.items():
-            line.current = int(name == view.phase)
+        self.stand(view.phase)
         provost = self.phases["provost"]
         if not view.advanced and provost.parent is not None:
             self.ids.body.remove_widget(provost)
         self._last_moves()
+
+    def stand(self, phase: str) -> None:
+        """Let a phase stand out."""
+        for name, line in self.phases.items():
+            line.current = int(name == phase)
 
     def _last_moves(self) -> None:
         table, lines = self.table, self.lines

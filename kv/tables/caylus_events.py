@@ -58,6 +58,19 @@ class CaylusEvents:
         chip = self.chips.chip(seat)
         return tuple(chip.to_window(*chip.center))
 
+    def _purse_at(self, event: Any) -> tuple[float, float]:
+        """Where goods go to and come from: the viewer's own stock, or the chip of another."""
+        if event.seat != self.session.viewer or self.stock.disabled:
+            return self._chip_at(event.seat)
+        held = (p for p, n in zip(self.stock.goods, event[1:6], strict=True) if n)
+        plate = next(held, self.stock.goods[0])
+        return tuple(plate.to_window(*plate.center))
+
+    def _aloof(self, spot: tuple[float, float]) -> tuple[float, float]:
+        """Near a place, towards the middle of the window: the supply."""
+        away = 90 * theme.dp * (1 if spot[1] < self.center_y else -1)
+        return spot[0], spot[1] + away
+
     def _card_at(self, place: int) -> tuple[float, float] | None:
         """A road card brought into sight; None when it is not there."""
         road = self.board.road
@@ -76,6 +89,27 @@ class CaylusEvents:
         if 0 <= place < len(cards):
             cards[place].look = cards[place].look._replace(**changes)
 
+    def _own(self, event: Any, sign: int) -> None:
+        """The viewer's stock goes along with what is paid and gained."""
+        if event.seat == self.session.viewer:
+            for plate, n in zip(self.stock.goods, event[1:6], strict=True):
+                plate.amount += sign * n
+
+    def _worker(self, seat: int, by: int) -> None:
+        if seat == self.session.viewer:
+            self.stock.worker.amount += by
+
+    # -- phases -------------------------------------------------------------------------
+
+    def event_phase_began(self, event: Any) -> float:
+        """What tells the phase goes along."""
+        if event.phase != "income":
+            view = self.view._replace(phase=event.phase, round=event.round)
+            self.bar.title = self.words.title(view)
+            self.board.road.guide.text = self.guidance(view)
+            self.aside.stand(event.phase)
+        return 0
+
     # -- workers ------------------------------------------------------------------------
 
     def event_worker_placed(self, event: Any) -> float:
@@ -86,6 +120,7 @@ class CaylusEvents:
         start = self._chip_at(event.seat)
         if event.seat == self.session.viewer and not self.stock.disabled:
             start = tuple(self.stock.worker.to_window(*self.stock.worker.center))
+        self._worker(event.seat, -1)
         card = self.board.road.cards[event.place]
         spot = (end[0] + card.width / 2 - 15 * unit, end[1] - card.height / 2 + 13 * unit)
         sound.play("peg")
@@ -105,6 +140,7 @@ class CaylusEvents:
         side = 30 * theme.dp
         token = Token(colour=self.colour_of(event.seat), size=(side, side))
         self.motion.fly(token, start, self._chip_at(event.seat), WALK, "in_out_cubic")
+        self._worker(event.seat, 1)
         return BRIEF if event.ran else 0.05
 
     # -- buildings ----------------------------------------------------------------------
@@ -165,20 +201,19 @@ class CaylusEvents:
     # -- goods --------------------------------------------------------------------------
 
     def event_gained(self, event: Any) -> float:
-        end = self._chip_at(event.seat)
-        start = self._card_at(event.place)
-        if start is None:
-            start = (end[0], end[1] - 90 * theme.dp)
+        end = self._purse_at(event)
+        start = self._card_at(event.place) or self._aloof(end)
         signs = goods_signs(event[1:6], "+")
-        self.motion.fly(Slip(signs), start, end, FLY)
+        self.motion.fly(Slip(signs), start, end, FLY, then=lambda: self._own(event, 1))
         sound.play("coin" if event.deniers else "peg")
         return BRIEF if event.reason in ("income", "residence", "inn") else FLY
 
     def event_paid(self, event: Any) -> float:
+        self._own(event, -1)
         if event.reason == "place_worker":  # the worker himself is seen
             return 0
-        start = self._chip_at(event.seat)
-        end = self._card_at(event.place) or (start[0], start[1] - 90 * theme.dp)
+        start = self._purse_at(event)
+        end = self._card_at(event.place) or self._aloof(start)
         self.motion.fly(Slip(goods_signs(event[1:6], "−")), start, end, FLY)
         return BRIEF
 

@@ -123,6 +123,43 @@ def test_a_tap_on_the_road_moves_the_provost_too(tmp_path: Path) -> None:
         assert table.pill.tone == "why"
 
 
+def test_phase_and_stock_go_along_with_what_happens(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path, speed="fast") as d:
+        table = at(d, "provost")
+        money = table.stock.goods[4]
+        before, activation = money.amount, table.view._replace(phase="activation")
+        d.press(d.button("Less"))
+        assert money.after == before - 1
+        d.press(d.confirm)
+        d.wait(lambda: table.bar.title == table.words.title(activation))
+        assert d.session.state == "show"
+        assert (money.amount, money.after) == (before - 1, -1)
+        d.idle()
+        assert money.amount == table.view.players[0].deniers
+
+
+def test_a_short_road_tells_what_may_be_done(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        road = at(d, "opening").board.road
+        assert road.guide.opacity == 1
+        assert "three cards" in road.guide.text
+        assert road.guide.top <= road.cards[0].y
+        d.root.up()
+        road = at(d, "actions").board.road
+        assert road.ground.height > road.height  # no room for words
+        assert road.guide.opacity == 0
+
+
+def test_the_pill_hides_no_card_in_a_low_window(tmp_path: Path) -> None:
+    with unseen(), desk((800, 360), tmp_path) as d:
+        table = at(d, "actions")
+        stage("actions", table)
+        d.pump()
+        assert table.pill.text
+        assert table.pill.y >= table.chips.top
+        assert table.pill.right <= table.hinting.x
+
+
 # -- texts ---------------------------------------------------------------------------------
 
 
