@@ -53,17 +53,31 @@ EASE = (
     N_("Speech reads the focus and every move; sounds and vibration can be switched off."),
     N_("No time limits, no flashing, reduced motion, a mirror for the left hand."),
 )
+CREDITED = (  # what assets/CREDITS.md says in words
+    N_("every picture, drawn by tools/art from its own data"),
+    N_(
+        "the app icon in all its forms, start picture, banner, drawn by tools/art; the name set "
+        "in Vollkorn"
+    ),
+    N_("every sound, synthesised by tools/art from partials and noise"),
+    N_("Vollkorn 4.105, unmodified"),
+    N_('Andika 6.101, unmodified; reserved names "Andika" and "SIL"'),
+    N_("Zainer Initials 45 mm of Gotico-Antiqua, unmodified, file renamed"),
+    N_("OpenDyslexic 2016-06-23, unmodified"),
+    N_("the Keystone project"),
+    N_("as the project"),
+)
 
 
 def credits() -> list[tuple[str, str]]:
-    """(what, who and licence) of every row of assets/CREDITS.md."""
+    """(what, who and licence) of every row of assets/CREDITS.md, in the language in use."""
     try:
         lines = (ASSETS / "CREDITS.md").read_text("utf-8").splitlines()
     except OSError:
         return []
     rows = [[c.strip().replace("`", "") for c in line.strip("|").split("|")] for line in lines]
     kept = [r for r in rows if len(r) == 4 and not r[0].startswith(("-", "Files"))]
-    return [(what, f"{author}. {licence}") for _files, what, author, licence in kept]
+    return [(_(what), f"{_(author)}. {_(licence)}") for _files, what, author, licence in kept]
 
 
 def licences() -> list[Path]:

@@ -12,6 +12,7 @@ from core import i18n
 from core.engine.match import Match
 from core.engine.rng import stream
 from kv import system
+from kv.screens.about import credits
 from kv.widgets.text import Txt
 from tests.ui.harness import Desk, desk, match_of, unseen
 from tests.ui.test_screens import SEATS, visits
@@ -91,6 +92,19 @@ def test_a_font_shows_what_it_has_instead_of_a_gap(tmp_path: Path) -> None:
         d.pump()
         assert label._label.text == "1 → 2"
         d.root.remove_widget(label)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_credits_are_told_in_the_language(language: str) -> None:
+    i18n.set_language("en")
+    english = credits()
+    i18n.set_language(language)
+    told = credits()
+    i18n.set_language("en")
+    assert english
+    for (what, who), (what_told, who_told) in zip(english, told, strict=True):
+        assert what != what_told
+        assert ("Keystone project" in who) == (who != who_told)
 
 
 # -- room ----------------------------------------------------------------------------------
