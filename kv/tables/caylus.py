@@ -15,7 +15,7 @@ from kv.tables.caylus_events import CaylusEvents
 from kv.tables.caylus_looks import CaylusLooks
 from kv.tables.caylus_moves import STEPPED, CaylusMoves
 from kv.tables.caylus_road import Road, RoadPicture
-from kv.tables.caylus_sheets import deck_sheet, prestige_sheet, run_sheet, seat_cards
+from kv.tables.caylus_sheets import deck_sheet, last_sheet, prestige_sheet, run_sheet, seat_cards
 from kv.tables.caylus_strips import CastleStrip, GoodsStrip
 from kv.tables.caylus_tray import CaylusBar, CaylusTray
 from kv.tables.caylus_words import CaylusWords
@@ -305,6 +305,9 @@ class Table(CaylusZones, CaylusMoves, CaylusEvents, CaylusLooks, CaylusWords, Ta
 
     def show_run(self) -> None:
         self.root.layer.open(run_sheet(self))
+
+    def show_last(self) -> None:
+        self.root.layer.open(last_sheet(self))
 
     def public_picture(self) -> Any:
         return RoadPicture(self.road_looks(self.view), self.view.provost)

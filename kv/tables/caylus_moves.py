@@ -222,6 +222,7 @@ class CaylusMoves:
             "b": self.show_prestige,
             "f": self.show_run,
             "t": self.show_deck,
+            "x": self.show_last,
         }
         if name not in keys:
             return False

@@ -1,4 +1,4 @@
-"""The sheets of the Caylus table: prestige buildings, own cards, what will run, a player."""
+"""The sheets of the Caylus table: prestige, own cards, what will run, a player, last round."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from core.text.caylus_cards import card as card_name
 from core.text.caylus_cards import goods as goods_words
 from kv.tables.caylus_cards import HAND, ROAD, Look, LookCard
 from kv.tables.caylus_hand import PrestigeCard
+from kv.tables.log_sheet import LogRow
 from kv.theme import theme
 from kv.widgets.icon import Token
 from kv.widgets.sheet import Sheet
@@ -235,3 +236,34 @@ def cards_sheet(table: Any, title: str, cards: list[str]) -> Sheet:
         looks.append(Look(name, colour))
     sheet.add(card_row(table, looks))
     return sheet
+
+
+# -- the round before -------------------------------------------------------------------
+
+
+def last_sheet(table: Any) -> Sheet:
+    """The moves of the round that is over; a tap shows the table after one."""
+    sheet = Sheet(title=_("Last round"), wanted=620)
+    view, match = table.view, table.match
+    wanted = view.round if view.phase == "over" else view.round - 1
+    now = 0
+    for entry in match.log(table.session.viewer):
+        if now == wanted > 0:
+            sheet.add(_last_line(table, sheet, entry))
+        for event in entry.events:
+            if event.kind == "phase_began" and event.phase == "income":
+                now = event.round
+    if wanted <= 0:
+        sheet.add(Txt(text=_("There was no round before this one.")))
+    return sheet
+
+
+def _last_line(table: Any, sheet: Sheet, entry: Any) -> LogRow:
+    def look() -> None:
+        sheet.close()
+        table.look_at(entry.number + 1)
+
+    colour = table.match.seats[entry.seat].colour
+    line = LogRow(text=table.words.entry(entry), colour=colour, act=look)
+    line.details = lambda row: table.log_held(entry.number, row)
+    return line

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kv.gestures import FLOAT
+from kv.tables.log_sheet import LogRow
 from kv.theme import theme
 from kv.widgets.lens import Lens
 from tests.ui.caylus_scenes import SCENES, position, stage
@@ -55,7 +56,7 @@ def test_other_questions_fit(name: str, tmp_path: Path) -> None:
 def test_sheets_fit(tmp_path: Path) -> None:
     with unseen(), desk((360, 800), tmp_path) as d:
         table = at(d, "actions")
-        for show in (table.show_prestige, table.show_deck, table.show_run):
+        for show in (table.show_prestige, table.show_deck, table.show_run, table.show_last):
             show()
             assert d.problems() == []
             d.root.back()
@@ -182,6 +183,28 @@ def test_every_card_explains_itself(tmp_path: Path) -> None:
         table.show_seat(1)
         d.hold(d.find(("thing", built.card)))
         assert lens(d).title == table.words.thing(built.card).name
+
+
+def test_a_key_tells_the_last_round(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        table = at(d, "actions")
+        d.key("x")
+        lines = [w.text for w in d.root.layer.top.walk() if isinstance(w, LogRow)]
+        entries = d.match.log(0)
+        begun = {
+            event.round: n
+            for n, entry in enumerate(entries)
+            for event in entry.events
+            if event.kind == "phase_began" and event.phase == "income"
+        }
+        now = table.view.round
+        told = entries[begun[now - 1] + 1 : begun[now] + 1]
+        assert lines == [table.words.entry(entry) for entry in told]
+        d.root.back()
+        d.root.up()
+        at(d, "opening")
+        d.key("x")
+        assert not any(isinstance(w, LogRow) for w in d.root.layer.top.walk())
 
 
 def test_a_line_of_the_log_shows_its_cards(tmp_path: Path) -> None:

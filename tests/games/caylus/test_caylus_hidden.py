@@ -166,3 +166,17 @@ def test_c10_who_can_have_nothing_to_build_passes_unasked() -> None:
     play(s, DRAW)
     assert GAME.current_player(s) == 0
     assert s.bridge == [1]
+
+
+def test_c10_nobody_knows_what_a_coming_reshuffle_brings() -> None:
+    s = table(2)
+    s.discards[0] = sum(1 << c for c in s.decks[0])
+    s.decks[0] = ()
+    have(s, 0, denier=1)
+    have(s, 1, denier=1)
+    drawn = set()
+    for i in range(20):
+        t = GAME.determinize(s, 0, stream(i, "t"))
+        play(t, DRAW)
+        drawn.add(t.hands[0])
+    assert len(drawn) > 3
