@@ -60,3 +60,28 @@ def test_screens_fit(size: Any, text_size: int, finished: Match, tmp_path: Path)
     with unseen(), desk(size, tmp_path, text_size=text_size) as d:
         faults = {name: found for name in visits(d, finished) if (found := d.problems())}
     assert faults == {}
+
+
+def scrolled(d: Desk) -> Iterator[int]:
+    """The page on top from its beginning to its end, a window at a time."""
+    page = getattr(d.root.screen.ids, "page", None)
+    hidden = page.children[0].height - page.height if page is not None else 0
+    steps = int(hidden / (0.8 * page.height)) + 1 if hidden > 1 else 0
+    for step in range(1, steps + 1):
+        page.scroll_y = max(0, 1 - step * 0.8 * page.height / hidden)
+        d.pump(2)
+        yield step
+
+
+def test_nothing_is_wrong_below_the_fold(finished: Match, tmp_path: Path) -> None:
+    faults = {}
+    seen: dict[str, int] = {}
+    with unseen(), desk(SIZES[0], tmp_path, text_size=200, language="de") as d:
+        for name in visits(d, finished):
+            d.pump(3)
+            for step in scrolled(d):
+                seen[name] = step
+                if found := d.problems():
+                    faults[name, step] = found
+    assert faults == {}
+    assert min(seen[name] for name in ("settings", "about", "result", "setup caylus")) >= 3
