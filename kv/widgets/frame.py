@@ -24,7 +24,7 @@ from kv.widgets.icon import Icon, Token
 from kv.widgets.pill import Pill
 from kv.widgets.text import Fit, cut
 
-NAME = 12.5  # sp of a name on a small chip
+NAME = 12  # sp of a name on a small chip
 
 
 class SeatFact(NamedTuple):
@@ -153,7 +153,7 @@ class Chip(Touchable, FloatLayout):
         unit = theme.dp
         least = (76 if self.stacked else 60) * unit
         room = self.width >= 78 * unit and self.height >= least and not theme.large_text
-        width = (self.width - 46 * unit) / (NAME * theme.sp)
+        width = (self.width - 44 * unit) / (NAME * theme.sp)
         self.label = "" if self.panel or not room else cut(self.name, theme.body, False, width)
 
     def think(self, seconds: float) -> None:

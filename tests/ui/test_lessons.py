@@ -10,7 +10,7 @@ import pytest
 from core import i18n
 from core.games import registry
 from core.i18n import _
-from core.learn.lesson import lesson, lessons
+from core.learn.lesson import NAMES, lesson, lessons
 from core.learn.progress import Progress
 from kv import speech
 from kv.tables.caylus_offers import UsePanel
@@ -258,6 +258,12 @@ def test_lessons_fit(size: Any, text_size: int, tmp_path: Path) -> None:
                 d.press(d.button("Go on"))
             faults[game] = d.problems()
     assert {name: found for name, found in faults.items() if found} == {}
+
+
+def test_names_of_four_players_are_shown_whole_on_a_phone(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        begin(d, "pillars", "trick")
+        assert [d.table.chips.chip(n).label for n in range(4)] == list(NAMES[:4])
 
 
 def test_a_late_deal_is_told_by_its_number(tmp_path: Path) -> None:
