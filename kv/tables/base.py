@@ -154,6 +154,10 @@ class TableBase(Assist, Picking, Dragging, Zoning, FloatLayout):
 
     def _tell_turn(self) -> None:
         """Say once for every decision what is being done, by whom, and what is asked."""
+        if self._told is None and not self.match.actions:
+            self._told = ()
+            for event in self.match.opening(self.session.viewer):
+                speech.say(self.words.event(event))
         asked = (len(self.match.actions), self.session.viewer)
         if not speech.enabled() or not self.session.can_act() or asked == self._told:
             return

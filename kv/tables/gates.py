@@ -203,8 +203,8 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
 
     def seat_facts(self, view: Any, seat: int) -> list[SeatFact]:
         """Goods held; on a panel against what the tax that may still come asks of each."""
-        sides = self.tax.sides if self.tax and theme.layout == "expanded" else ()
-        asked = {g: s.goods.count(g) for s in sides if s.possible for g in s.goods}
+        sides = self.sides() if theme.layout == "expanded" else ()
+        asked = {g: s.goods.count(g) for s in sides for g in s.goods}
         return [
             SeatFact(ICONS[g], f"{n}/{asked[g]}" if g in asked else str(n), amount(g, n))
             for g, n in zip(GOODS, view.seats[seat].goods, strict=True)

@@ -174,7 +174,7 @@ class EventFace(Inked):
         if side < NAMED * theme.dp:
             draw_icon("cards", self.event, (self.center_x, bottom + 112 * unit), 42 * unit)
             middle = (self.center_x, bottom + 68 * unit)
-            draw_signs(self, effect_signs(self.event), middle, 24 * unit, 118 * unit)
+            draw_signs(self, effect_signs(self.event), middle, 24 * unit, 140 * unit)
             return
         picture = (self.center_x, bottom + (123 if told else 115) * unit)
         size = (33 if told else 42) * unit

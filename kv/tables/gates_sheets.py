@@ -112,17 +112,15 @@ class SideHead(Inked):
 
 
 def tax_parts(table: Any) -> list[Any]:
-    """Both sides of the coming tax, a row per player under each."""
-    plan = table.tax
-    if plan is None:
-        return []
+    """The sides of the coming tax, a row per player under each."""
     found: list[Any] = []
-    for side in plan.sides:
-        if not side.possible:
-            continue
+    sides = table.sides()
+    for side in sides:
         words = _("If the last event is blue") if side.blue else _("If the last event is brown")
         if side.certain:
             words = _("The last event is blue") if side.blue else _("The last event is brown")
+        elif len(sides) == 1:
+            words = _("Only blue events are left") if side.blue else _("Only brown events are left")
         found.append(SideHead(words=words, signs=counted(side.goods), blue=side.blue))
         found += [due_row(table, row, side.goods) for row in side.rows]
     return found

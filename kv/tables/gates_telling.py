@@ -180,6 +180,12 @@ class GatesTelling:
 
     # -- the tax --------------------------------------------------------------------------
 
+    def sides(self) -> list[Any]:
+        """The sides of the tax that may come; what only memory rules out stays without its help."""
+        found = self.tax.sides if self.tax is not None else ()
+        certain = [side for side in found if side.certain]
+        return certain or [side for side in found if side.possible or not self.memory_help]
+
     def dues(self, full: bool = False) -> tuple[str, bool]:
         """The coming tax in words, and whether the one who looks should be warned."""
         plan = self.tax
@@ -190,7 +196,7 @@ class GatesTelling:
         if plan.rounds > 1:
             when = ngettext("Tax in {count} round", "Tax in {count} rounds", plan.rounds)
         when = when.format(count=plan.rounds)
-        lacking = {side.blue: side.rows[seat].missing for side in plan.sides if side.possible}
+        lacking = {side.blue: side.rows[seat].missing for side in self.sides()}
         if not any(lacking.values()):
             enough = _("{when}: {name} has what it takes").format(
                 when=when, name=self.words.name(seat)

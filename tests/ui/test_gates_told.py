@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from core.engine.match import Match
 from core.games.gates.data import EVENT_IDS
+from kv import speech
 from kv.tables.gates_event import DEEP, SIDE, EventFace
 from kv.theme import theme
+from kv.words import Words
 from tests.ui.gates_hands import HUMANS, close_sheet, reach
 from tests.ui.harness import desk, match_of, unseen
 
@@ -20,11 +24,18 @@ def opened(event: str) -> Match:
     return next(m for m in made if m.view(None).event == event)
 
 
+def spoken(match: Match) -> list[str]:
+    """What the first event did, in words."""
+    return [Words(match).event(e) for e in match.opening(None)]
+
+
 def test_what_the_very_first_event_did_is_told(tmp_path: Path) -> None:
     for event, sign in (("I-8", ("cloth", "+1")), ("I-11", ("vp", "−2"))):
-        with unseen(), desk((360, 800), tmp_path) as d:
+        speech.said.clear()
+        with unseen(), desk((360, 800), tmp_path, speech=True) as d:
             d.open(opened(event))
             assert d.table.reading
+            assert all(speech.said.count(words) == 1 for words in spoken(d.match))
             rows = d.table.board.page.lines
             assert [(row.signs, row.done) for row in rows] == [([sign], True)] * 3
             d.table.show_log()
@@ -59,6 +70,33 @@ def test_a_corner_that_was_used_promises_nothing_more(tmp_path: Path) -> None:
             waiting = (acting + 1) % len(d.match.seats)
             assert {seat for seat, n in amounts.items() if n >= 0} == {waiting}
             assert start not in (acting, waiting)
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_a_side_of_the_tax_is_ruled_out_by_memory_alone(tmp_path: Path, helped: bool) -> None:
+    def settled(match: Match, view: Any) -> bool:
+        if view.phase != "card" or view.round == 12:
+            return False
+        return [side.possible for side in match.ask("tax_planner").sides] == [False, True]
+
+    made = next(m for m in ends(settled) if m is not None)
+    with unseen(), desk((360, 800), tmp_path, memory_help=helped) as d:
+        d.open(made)
+        d.table.show_taxes()
+        d.pump()
+        heads = sorted(w.words for w in d.widgets() if type(w).__name__ == "SideHead")
+        both = ["If the last event is blue", "If the last event is brown"]
+        assert heads == (["Only brown events are left"] if helped else both)
+        assert ("if it is blue" in d.table.dues(full=True)[0]) is not helped
+
+
+def ends(want: Any) -> Iterator[Match | None]:
+    """Matches at the first position a condition holds in; None where it never does."""
+    for seed in range(40):
+        try:
+            yield reach(want, seed=seed)
+        except AssertionError:
+            yield None
 
 
 @pytest.mark.parametrize("side", [122, 158, 230, 300])
