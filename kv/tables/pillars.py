@@ -13,7 +13,7 @@ from kv import sound
 from kv.layout import Needs, card_growth
 from kv.tables.base import TableBase
 from kv.tables.pillars_aside import PillarsAside
-from kv.tables.pillars_board import CardRow, Hand
+from kv.tables.pillars_board import Hand, OpenTrick
 from kv.tables.pillars_cards import CardFace, card_name, row_of
 from kv.tables.pillars_middle import Middle, PillarsStock
 from kv.tables.pillars_ribbon import Told
@@ -274,8 +274,8 @@ class Table(Told, TableBase):
         return False
 
     def public_picture(self) -> Any:
-        plays = self.view.trick
-        return CardRow(table=self, cards=[p.card for p in plays]) if plays else None
+        view = self.view
+        return OpenTrick(view.trick, view.award, table=self) if view.trick else None
 
     # -- what happened ------------------------------------------------------------------
 

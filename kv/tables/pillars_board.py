@@ -26,6 +26,7 @@ from kv.widgets.text import Fit
 
 RISE, GAP = 10, 5  # dp a chosen card lifts, in a lower row no further than to the next one
 ROW = 190  # dp of height below which the trick lies in a row instead of a cross
+LOWEST = 60  # dp of height that cards to look at need beside words
 # where the seats sit, counted from the viewer on: horizontal and vertical place in the cross
 PLACES = {
     3: ((0, -1), (-1, 0.35), (1, 0.35)),
@@ -329,22 +330,38 @@ class Hand(FloatLayout):
         return next((c for c in self.cards if c.card == name), None)
 
 
-class CardRow(FloatLayout):
-    """Cards side by side as large as the room allows, to look at only."""
+class OpenTrick(FloatLayout):
+    """The open trick to look at only: cards side by side, and who takes them as they stand."""
 
     table = ObjectProperty(None)
 
-    def __init__(self, cards: list[str], **kwargs: Any) -> None:
+    def __init__(self, plays: Any, award: Any, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for card in cards:
-            face = CardFace(card=card, colour=self.table.card_colour(card), size_hint=(None, None))
-            self.add_widget(face)
+        self.faces = [
+            CardFace(
+                card=play.card,
+                colour=self.table.card_colour(play.card),
+                frame="winning" if play.card == award.card else "",
+                size_hint=(None, None),
+            )
+            for play in plays
+        ]
+        words = self.table.words
+        self.line = Fit(text=words.text.award(award, words.names), points=15, lines=2, bold=True)
+        self.line.size_hint = (None, None)
+        for part in (*self.faces, self.line):
+            self.add_widget(part)
         self.bind(pos=self._place, size=self._place)
 
     def _place(self, *_args: Any) -> None:
-        gap, count = 6 * theme.dp, len(self.children)
-        _rows, width = fit_rows(count, self.width, self.height, gap, 110 * theme.dp, 1)
+        gap, count, unit = 6 * theme.dp, len(self.faces), theme.dp
+        foot = 44 * theme.sp
+        told = self.height - foot >= LOWEST * unit
+        foot = foot if told else 0
+        room = max(1, self.height - foot - 4 * unit)
+        _rows, width = fit_rows(count, self.width, room, gap, 110 * unit, 1)
         left = self.center_x - (count * width + (count - 1) * gap) / 2
-        for n, face in enumerate(reversed(self.children)):
+        for n, face in enumerate(self.faces):
             face.size = (width, width / RATIO)
-            face.pos = (left + n * (width + gap), self.center_y - face.height / 2)
+            face.pos = (left + n * (width + gap), self.y + foot + (room - face.height) / 2)
+        self.line.size, self.line.pos, self.line.opacity = (self.width, foot), self.pos, int(told)

@@ -14,6 +14,7 @@ from core.engine.match import Match
 from core.i18n import _
 from core.text.pillars_cards import signed
 from kv.tables.log_sheet import LogRow, MoveRow
+from kv.tables.pillars_cards import CardFace
 from kv.tables.pillars_ledger import Offer
 from kv.tables.pillars_sheets import deal_rows
 from kv.widgets.lens import Lens
@@ -364,6 +365,21 @@ def test_turning_the_device_in_the_middle_of_scoring(tmp_path: Path) -> None:
         assert d.session.state == "act"
         d.press(d.confirm)
         assert d.match.actions[-1].kind in ("score_deal", "play_card")
+
+
+# -- handed on -----------------------------------------------------------------------------
+
+
+def test_the_curtain_shows_the_open_trick_and_who_takes_it(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        d.open(at(5, early, ("human",) * 4))
+        (curtain,) = d.root.veil.children
+        view = d.match.view(None)
+        faces = [w for w in d.widgets(curtain) if isinstance(w, CardFace)]
+        assert {w.card for w in faces} == {p.card for p in view.trick}
+        assert [w.card for w in faces if w.frame == "winning"] == [view.award.card]
+        award = d.table.words.text.award(view.award, d.table.words.names)
+        assert award in [getattr(w, "text", "") for w in d.widgets(curtain)]
 
 
 # -- a deal is scored ----------------------------------------------------------------------
