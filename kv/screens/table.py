@@ -196,6 +196,10 @@ class TableScreen(Screen):
             table.confirm()
         elif spot is not None:
             spot.press()
+        elif table.actions.ready:
+            table.confirm()
+        else:
+            table.pressed_early()
         return True
 
 

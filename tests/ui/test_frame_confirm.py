@@ -94,6 +94,23 @@ def test_a_press_on_what_it_asks_lists_the_choices(table: Desk) -> None:
     assert d.confirm.enabled
 
 
+def test_enter_is_confirm_wherever_the_focus_is_nowhere(table: Desk) -> None:
+    d = table
+    later(d)
+    d.key("enter")
+    assert len(listed(d)) == len(d.match.legal())
+    d.key("escape")
+    while not d.table.scoring:
+        d.tap(("card", d.match.legal()[0].card))
+        d.press(d.confirm)
+        d.idle()
+    assert d.confirm.enabled
+    assert d.session.chooser.staged is None
+    before = len(d.match.actions)
+    d.key("enter")
+    assert d.match.actions[before].kind == "score_deal"
+
+
 def test_one_tap_too_many_after_a_move_opens_nothing(table: Desk) -> None:
     d = table
     d.tap(("card", d.match.legal()[0].card))
