@@ -149,6 +149,7 @@ def taxes_sheet(table: Any) -> Sheet:
     sheet = Sheet(title=title, wanted=620)
     sheet.add(Txt(text=table.dues(full=True)[0], points=17))
     sheet.add(*tax_parts(table))
+    sheet.add(*(Txt(text=line) for line in table.details(("tax", f"tax-{chapter}"))))
     if chapter == 0:
         later = table.words.thing("tax-1")
         sheet.add(head(later.name), Txt(text=later.text))

@@ -67,6 +67,8 @@ class GatesTelling:
     def _about_card(self, target: Any) -> list[str]:
         name = target[1]
         lines = [_("Income: {goods}").format(goods=counted_goods(CARDS[CARD_INDEX[name]].income))]
+        if name == "favour" and self.view.switches.second_differs:
+            lines.append(_("The second good must be of another kind than the first."))
         seat = self.own_seat()
         if name in self.view.seats[seat].played and not self.asked("card"):
             words = _("{name} has played it; it lies open until it is taken back.")
@@ -74,12 +76,15 @@ class GatesTelling:
         return lines
 
     def _about_event(self, target: Any) -> list[str]:
-        if row_of(target[1]).blue:
-            return [_("A blue event: it joins the display at the end of the round.")]
+        row = row_of(target[1])
+        if row.blue:
+            joins = _("A blue event: it joins the display at the end of the round.")
+            return [joins, *self._beside_henry()] if row.must else [joins]
         return [_("A brown event: everybody carries it out at once.")]
 
     def _about_display(self, target: Any) -> list[str]:
-        event, lines = target[1], []
+        event = target[1]
+        lines = self._beside_henry() if row_of(event).must else []
         if event == self.view.leaving:
             lines.append(_("It leaves when this round’s event joins the display."))
         if event in self.view.closed:
@@ -90,6 +95,16 @@ class GatesTelling:
             name = self.words.name(row.seat)
             lines.append(sentence.format(name=name, goods=bundle(row.goods)))
         return lines
+
+    def _beside_henry(self) -> list[str]:
+        """What Bishop Henry leaves of the one event of the round (G3.4)."""
+        if self.view.switches.henry_adds:
+            return [_("After it one other event may be used.")]
+        return [_("It is everybody’s one event of the round.")]
+
+    def _about_tax(self, target: Any) -> list[str]:
+        cost = points(self.view.switches.tax_missing)
+        return [_("Each missing good costs {points}.").format(points=cost)]
 
     def _about_good(self, target: Any) -> list[str]:
         if target[1] not in GOODS:

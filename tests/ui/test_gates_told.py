@@ -72,6 +72,21 @@ def test_a_corner_that_was_used_promises_nothing_more(tmp_path: Path) -> None:
             assert start not in (acting, waiting)
 
 
+def test_the_lens_tells_the_rules_of_this_match(tmp_path: Path) -> None:
+    told = {}
+    for choice in ({}, {"favour_second": "other", "henry": "in_addition", "tax_missing": 2}):
+        with unseen(), desk((360, 800), tmp_path) as d:
+            d.open(match_of("gates", *HUMANS, **choice))
+            things = (("card", "favour"), ("display", "II-1"), ("event", "II-1"), ("tax", "tax-0"))
+            told[bool(choice)] = [" ".join(d.table.details(thing)) for thing in things]
+    assert all("one event" in words for words in told[False][1:3])
+    assert "3 points" in told[False][3]
+    assert "another kind" in told[True][0]
+    assert "another kind" not in told[False][0]
+    assert all("one other event" in words for words in told[True][1:3])
+    assert "2 points" in told[True][3]
+
+
 @pytest.mark.parametrize("helped", [False, True])
 def test_a_side_of_the_tax_is_ruled_out_by_memory_alone(tmp_path: Path, helped: bool) -> None:
     def settled(match: Match, view: Any) -> bool:
