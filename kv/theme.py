@@ -76,6 +76,7 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._fonts: set[str] = set()
+        self.most = 1.0  # the largest scale the window has room for
         self._followers: dict[int, tuple[Any, int]] = {}  # weak references, their bindings
         self._groups: dict[tuple[Any, ...], dict[str, Any]] = {}
         self.bind(name=self._recolour, text=self._resize, ui=self._resize)
@@ -139,8 +140,8 @@ class Theme(EventDispatcher):
     def fit(self, width: float, height: float) -> None:
         """Take the window's size in pixels: the scale ends where the smallest layouts begin."""
         w, h = width / Metrics.density, height / Metrics.density
-        most = max(min(w / low, h / high) for low, high in SMALLEST)
-        self.ui = min(self.scale, max(1.0, most))
+        self.most = max(1.0, *(min(w / low, h / high) for low, high in SMALLEST))
+        self.ui = min(self.scale, self.most)
         self.layout = kind_of(width / self.dp, height / self.dp)
 
     def _resize(self, *_args: Any) -> None:

@@ -178,6 +178,8 @@ class SettingsScreen(Leaf):
         sheet = Sheet(title=_(item.name))
         chosen = self.root.app.settings[item.id]
         values = VALUES[item.id]
+        if item.id == "scale":
+            values = tuple(v for v in values if v == chosen or v <= 100 * theme.most)
         for value in sorted(values) if isinstance(chosen, int) else values:
             row = Row(text=value_name(item, value), sign="chosen" if value == chosen else "free")
             row.act = lambda value=value: self._taken(item, value, sheet)

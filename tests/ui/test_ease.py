@@ -14,6 +14,7 @@ from kv import sound
 from kv.gestures import Pace
 from kv.layout import kind_of
 from kv.theme import SMALLEST, Theme, theme
+from kv.widgets.rows import Row
 from tests.ui.harness import Desk, desk, match_of, unseen
 
 PAGES = ("home", "settings", "saves")
@@ -58,6 +59,18 @@ def test_the_scale_takes_hold_at_once_and_the_window_bounds_it(tmp_path: Path) -
         d.pump(4)
         assert theme.dp == 1
         assert theme.layout == "expanded"
+
+
+def test_only_scales_are_offered_that_change_something(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        for size, offered in (((360, 800), {75, 90, 100}), ((1920, 1080), {*VALUES["scale"]})):
+            d.resize(size)
+            d.root.show("settings")
+            d.pump()
+            d.root.screen.rows["scale"][1].press()
+            d.pump()
+            rows = {w.text for w in d.widgets() if isinstance(w, Row)}
+            assert rows == {f"{n} %" for n in offered}
 
 
 @pytest.mark.parametrize("scale", [75, 150, 250])
