@@ -15,7 +15,7 @@ from kv import gestures
 from kv.gestures import Touchable
 from kv.layout import card_growth
 from kv.tables.caylus_cards import CardTarget, Face, Look
-from kv.tables.caylus_plan import SIDE, Plan, draw_ribbon, provost_spot
+from kv.tables.caylus_plan import SHRINK, SIDE, Plan, draw_ribbon, provost_spot
 from kv.theme import theme
 from kv.widgets.icon import Painted, draw_icon
 from kv.widgets.shapes import dashes, rounded
@@ -207,13 +207,24 @@ class Road(ScrollView):
             if grown:
                 self.reveal(len(looks) - 1)
 
-    def arrange(self) -> None:
+    def _wish(self, width: float) -> float:
+        """How wide a card should be on a road of this width."""
         unit = theme.dp
-        count = len(self.cards) + 1
         wish = WIDTH[theme.layout] * card_growth(self.table.width / unit) * unit
         wish *= min(1.5, max(1.0, theme.sp / theme.dp))
         if theme.layout == "compact" and not theme.large_text:
-            wish = min(wish, (self.width - (2 * SIDE + 2 * GAP) * unit) / 3)
+            wish = min(wish, (width - (2 * SIDE + 2 * GAP) * unit) / 3)
+        return wish
+
+    def least(self, count: int, width: float) -> float:
+        """dp of height in which a whole road of this width can be seen."""
+        unit = theme.dp
+        plan = Plan(count, width, self._wish(width), GAP * unit, SIDE * unit)
+        return (plan.rows * (plan.h * SHRINK + plan.gap) + plan.gap) / unit + RIM
+
+    def arrange(self) -> None:
+        unit, wish = theme.dp, self._wish(self.width)
+        count = len(self.cards) + 1
         ground = self.ground
         foot = (RIM if self.table.pill_elsewhere() else FOOT) * unit
         for grow in GROWTHS[theme.layout]:

@@ -62,7 +62,10 @@ class CaylusZones:
                 - actions
                 - sum(theme.insets[1::2]) / theme.dp
             )
-            both = room - asked - 124 >= LEAST_ROAD and self.asked != "use"
+            # where he goes is seen on the road: all of it before the hand
+            seeks = self.asked == "provost"
+            least = self.board.road.least(len(self.view.road), self.width) if seeks else 0
+            both = room - asked - 124 >= max(LEAST_ROAD, least) and self.asked != "use"
             hand = low = asked + 124 if both else asked
         else:
             low = min(hand, 104 if hand < 150 else 150)

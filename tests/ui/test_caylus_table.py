@@ -113,6 +113,13 @@ def test_the_hatch_follows_the_dragged_provost(tmp_path: Path) -> None:
         assert road.cards[here + steps].look.idle
 
 
+def test_the_whole_road_is_seen_while_the_provost_moves(tmp_path: Path) -> None:
+    with unseen(), desk((360, 800), tmp_path) as d:
+        road = at(d, "provost").board.road
+        assert len(road.cards) > 9
+        assert road.ground.height <= road.height + 1
+
+
 def test_a_tap_on_the_road_moves_the_provost_too(tmp_path: Path) -> None:
     with unseen(), desk((360, 800), tmp_path) as d:
         table = at(d, "provost")

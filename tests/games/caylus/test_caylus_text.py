@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from core.engine.game import make_setup
 from core.engine.rng import pick, stream
 from core.games.caylus import activation, hints, provost
-from core.games.caylus.actions import MoveProvost, TurnBuilding
+from core.games.caylus.actions import BuildPrestige, Deliver, MoveProvost, TurnBuilding
 from core.games.caylus.data import BUILDINGS, GOODS, NEUTRALS, PRESTIGE, TOKEN_IDS
 from core.games.caylus.scoring import SOURCES
+from core.games.caylus.state import CaylusState
 from core.text import caylus as words
 from tests.games.caylus.position import GAME, have, hold, lay, legal, opening, table
 
@@ -131,6 +134,30 @@ def test_c7_3_the_preview_of_the_provost_names_who_gains_and_loses() -> None:
     facts = [words.fact(f, NAMES) for f in hints.preview(s, 0, MoveProvost(-1))]
     assert facts[:2] == ["Ada loses Market", "Béla loses Market"]
     assert start == market - 3
+
+
+def told(s: CaylusState, action: Any) -> list[str]:
+    return [words.fact(f, NAMES) for f in hints.preview(s, 0, action)]
+
+
+def test_c4_the_preview_of_a_prestige_building_counts_what_the_residence_loses() -> None:
+    s = table(2, advanced=True)
+    home = lay(s, 0, "bank", residence=True)
+    have(s, 0, wood=2, stone=3, gold=1)
+    price = "Pay 2 wood, 1 gold"
+    assert told(s, BuildPrestige("theatre", home)) == [price, "+5 points", "−1 denier each round"]
+    assert told(s, BuildPrestige("inn", home)) == ["Pay 3 stone, 1 gold", "+5 points"]
+    s = table(2)
+    have(s, 0, wood=2, gold=1)
+    assert told(s, BuildPrestige("theatre")) == [price, "+6 points"]
+
+
+def test_c7_5c_the_preview_of_batches_tells_whether_they_bring_the_gold() -> None:
+    s = table(2)
+    s.castle = [1, 3, 7]
+    s.batches = [0, 2]
+    assert told(s, Deliver(2)) == ["1 × 4 points", "1 × 3 points", "No gold: 2 delivered"]
+    assert told(s, Deliver(3)) == ["1 × 4 points", "2 × 3 points", "+1 gold if most"]
 
 
 def test_c3_3_the_preview_of_a_residence_tells_its_price() -> None:
