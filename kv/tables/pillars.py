@@ -22,7 +22,7 @@ from kv.theme import load_kv, theme
 from kv.widgets.frame import SeatFact, Tool
 
 RIBBON = 52  # dp
-SLIDE, GATHER, COLLECT = 0.22, 0.18, 0.25  # seconds
+SLIDE, REST, GATHER, COLLECT = 0.22, 0.6, 0.18, 0.25  # seconds; a whole trick rests to be read
 DETAILS = {  # of a scored deal: its page and the log tell them
     "assistant_paid",
     "brick_made",
@@ -45,6 +45,7 @@ class Table(Told, TableBase):
         self.stock = PillarsStock(table=self)
         self.aside = PillarsAside(table=self)
         self._deals: dict[Any, int] = {}
+        self._ending: Any = None  # the event that ends the trick under way
 
     # -- zones --------------------------------------------------------------------------
 
@@ -289,6 +290,11 @@ class Table(Told, TableBase):
     def _face(self, card: str, size: Any) -> CardFace:
         return CardFace(card=card, colour=self.card_colour(card), size=size)
 
+    def play(self, events: list[Any], then: Any) -> None:
+        ends = [e for e in events if e.kind in ("trick_taken", "king_trick_set")]
+        self._ending = ends[0] if ends else None
+        super().play(events, then)
+
     def event_card_played(self, event: Any) -> float:
         trick = self.board.trick
         if event.position == 0:
@@ -303,13 +309,16 @@ class Table(Told, TableBase):
             chip = self.chips.chip(event.seat)
             start = chip.to_window(*chip.center)
         sound.play("card")
-        return self.motion.fly(
-            self._face(event.card, box[2:]),
-            start,
-            trick.centre(event.seat),
-            SLIDE,
-            then=lambda: trick.put(event.seat, event.card),
-        )
+
+        def landed() -> None:
+            trick.put(event.seat, event.card)
+            if last:
+                self.tell_trick(self._ending)
+
+        last = self._ending is not None and event.position == self.view.players - 1
+        face = self._face(event.card, box[2:])
+        seconds = self.motion.fly(face, start, trick.centre(event.seat), SLIDE, then=landed)
+        return seconds + REST if last else seconds
 
     def event_trick_taken(self, event: Any) -> float:
         return self._collect(event.seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from core.engine.game import NOBODY
 from core.games.pillars.tricks import Award
 from core.i18n import _
@@ -59,6 +61,16 @@ class Told:
             award=self.words.text.award(award, self.words.names)
         )
         ribbon.tone, ribbon.colour = "staged", self._award_colour(award)
+
+    def tell_trick(self, event: Any) -> None:
+        """A trick lies complete: who takes it, before the cards go there."""
+        taken = event.kind == "trick_taken"
+        ribbon, trick = self.board.ribbon, self.board.trick
+        ribbon.text, ribbon.tone = self.words.event(event), ""
+        ribbon.colour = self.match.seats[event.seat].colour if taken else -1
+        for seat, card in trick.cards.items():
+            card.frame = "winning" if seat == event.player else ""
+        trick.connect(event.player, self.chips.chip(event.seat) if taken else None)
 
     def explain_award(self) -> None:
         """What the ribbon speaks of: the rule that forbids, or the card that decides."""

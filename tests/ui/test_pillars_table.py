@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,32 +12,16 @@ from kivy.tests.common import UnitTestTouch
 from core.ai import levels
 from core.engine.match import Match
 from core.i18n import _
-from core.text.pillars_cards import signed
 from kv.tables.log_sheet import LogRow, MoveRow
-from kv.tables.pillars_cards import CardFace
 from kv.tables.pillars_ledger import Offer
-from kv.tables.pillars_sheets import deal_rows
 from kv.widgets.lens import Lens
 from kv.widgets.since import SinceBtn
 from tests.ui.harness import SIZES, Desk, desk, match_of, scroll_to, unseen
+from tests.ui.pillars_moments import at, early
 
 NARROW = (900, 700)  # wide enough for the left rail, not for the right one
 SHEETS = (SIZES[0], SIZES[2])  # where sheets have the least room
-ONE = ("human", "apprentice", "apprentice")
 FOREVER = 10**6  # seconds nobody would wait
-
-
-def at(seed: int, wanted: Callable[[Match], bool], kinds: tuple[str, ...] = ONE) -> Match:
-    """A match in which the human decides and something holds; the first legal move leads there."""
-    match = match_of("pillars", *kinds, seed=seed)
-    while not (match.seats[match.current].kind == "human" and wanted(match)):
-        match.submit(match.legal()[0])
-    return match
-
-
-def early(match: Match) -> bool:
-    """A trick has begun and there was a human choice before."""
-    return match.practice_point() >= 0 and len(match.view(None).trick) > 0
 
 
 def scoring(match: Match) -> bool:
@@ -87,18 +71,6 @@ def test_a_card_is_staged_told_and_played(table: Desk) -> None:
     before = len(d.match.actions)
     d.press(d.confirm)
     assert d.match.actions[before].card == card
-
-
-def test_a_line_leads_from_the_deciding_card_to_who_takes_it(table: Desk) -> None:
-    d = table
-    trick, award = d.table.board.trick, d.table.view.award
-    place, chip = trick.link
-    assert (place.seat, chip.seat) == (award.player, award.seat)
-    own = next(a for a in d.match.legal() if d.match.preview(a)[0].what[2] == 0)
-    d.tap(("card", own.card))  # now the own place decides
-    assert trick.link[0].seat == 0
-    d.open(at(7, lambda m: len(m.view(None).trick) == 0))
-    assert d.table.board.trick.link is None
 
 
 def test_a_chosen_card_covers_no_other(table: Desk) -> None:
@@ -365,58 +337,6 @@ def test_turning_the_device_in_the_middle_of_scoring(tmp_path: Path) -> None:
         assert d.session.state == "act"
         d.press(d.confirm)
         assert d.match.actions[-1].kind in ("score_deal", "play_card")
-
-
-# -- handed on -----------------------------------------------------------------------------
-
-
-def test_the_curtain_shows_the_open_trick_and_who_takes_it(tmp_path: Path) -> None:
-    with unseen(), desk((360, 800), tmp_path) as d:
-        d.open(at(5, early, ("human",) * 4))
-        (curtain,) = d.root.veil.children
-        view = d.match.view(None)
-        faces = [w for w in d.widgets(curtain) if isinstance(w, CardFace)]
-        assert {w.card for w in faces} == {p.card for p in view.trick}
-        assert [w.card for w in faces if w.frame == "winning"] == [view.award.card]
-        award = d.table.words.text.award(view.award, d.table.words.names)
-        assert award in [getattr(w, "text", "") for w in d.widgets(curtain)]
-
-
-# -- a deal is scored ----------------------------------------------------------------------
-
-
-def half_scored(match: Match) -> bool:
-    """The second deal is scored by the first player, a later one still chooses."""
-    view = match.view(None)
-    return view.phase == "scoring" and view.deal == 2 and match.current > 0
-
-
-def test_a_deal_is_told_when_everybody_has_scored_it(tmp_path: Path) -> None:
-    with unseen(), desk((360, 800), tmp_path) as d:
-        d.open(at(3, half_scored, ("human",) * 3))
-        d.press(d.root.veil.children[0].ids.hand)
-        (first,) = d.table.view.results
-        for seat in range(3):
-            d.press(d.table.chips.chip(seat))
-            told = _("Points per deal: {deals}").format(deals=signed(first[seat]))
-            assert told in [getattr(w, "text", "") for w in d.widgets()]
-            d.key("escape")
-        assert [points for key, points in deal_rows(d.table, 1) if key == "deal"] == [[*first]]
-        while d.match.view(None).deal == 2:
-            d.session.commit(d.match.legal()[0])
-            d.idle()
-        d.press(d.root.veil.children[0].ids.hand)
-        assert tops(d).title == _("Deal {deal}").format(deal=2)
-        rows = dict(deal_rows(d.table, 2))
-        assert rows["deal"] == [*d.table.view.results[1]]
-        assert rows["total"] == [*d.table.view.scores]
-        entry = next(e for e in reversed(d.match.log(None)) if e.events[-1].kind == "hand_dealt")
-        short = d.table.entry_words(entry)
-        for event in entry.events:
-            told = event.kind in ("deal_scored", "deal_started")
-            assert (d.table.words.event(event) in short) == told or not d.table.words.event(event)
-        sums = [p for key, p in rows.items() if key not in ("deal", "total")]
-        assert [sum(column) for column in zip(*sums, strict=True)] == rows["deal"]
 
 
 # -- pictures ------------------------------------------------------------------------------

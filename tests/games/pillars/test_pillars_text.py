@@ -17,7 +17,9 @@ from core.games.pillars.data import CARD_IDS, CRAFTS, MATERIALS, SOURCES
 from core.games.pillars.rules import GAME, INFO
 from core.games.pillars.scoring import purse, result_of
 from core.games.pillars.state import SCORING
+from core.i18n import LANGUAGES, set_language
 from core.text import pillars as text
+from core.text.pillars_cards import small_name
 from tests.games.pillars.pillars_tables import last_card, new
 
 NAMES = ("Anna", "Bela", "Cora", "Dirk")
@@ -192,3 +194,16 @@ def test_examples_of_event_lines() -> None:
     assert text.action(PlayCard(f"toolmaker_{other}"), view) == "Play Toolmaker 2"
     nothing = ScoreDeal((0, 0, 0, 0), False, (), (0, 0, 0, 0), (1, 1, 1, 0))
     assert text.action(nothing, view) == "Take 0 points"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_small_cards_bear_the_same_names(code: str) -> None:
+    set_language(code)
+    try:
+        for card in CARD_IDS:
+            whole = text.thing(card).name.rpartition(" ")[0] if card != "king" else ""
+            name = small_name(card)
+            assert name.replace("-\n", "") == whole or not whole
+            assert name.count("\n") <= 1
+    finally:
+        set_language("en")
