@@ -56,7 +56,8 @@ class ArkOverlays:
         """Paint anew when the position, the overlay or the look is another."""
         session = self.session
         peeking = session.state == "peek"
-        key = (self.overlay, len(self.match.actions), peeking, session.shown, theme.name, theme.sp)
+        known = (len(self.match.actions), len(self.board.placed), peeking, session.shown)
+        key = (self.overlay, *known, theme.name, theme.sp)
         if key == self._painted or self.view is None:
             return
         self._painted = key
@@ -122,7 +123,9 @@ class ArkOverlays:
             x, y = self.board.foot(figure)
             spots += [(x, y + 0.3), (x, y - 0.3)]
         for x, y, piece in info.pieces:
-            tile = self.board.placed[x, y]
+            tile = self.board.placed.get((x, y))
+            if tile is None:  # it is known already, and just falling
+                continue
             dx, dy = art.anchor(tile.tile, tile.turn, piece)
             spots.append((x + dx, y + dy))
         return spots
@@ -162,7 +165,8 @@ class ArkOverlays:
     def _paint_fields(self) -> list[Flag]:
         rows: list[Flag] = []
         for info in self.match.ask("fields"):
-            if info.owners or info.symbols or info.wolves:
+            spots = self._spots(info)
+            if spots and (info.owners or info.symbols or info.wolves):
                 self._wash(info)
                 words = [str(info.symbols), ":sheep"]
                 if info.wolves:
@@ -170,7 +174,7 @@ class ArkOverlays:
                 words.append(f"= {info.now}")
                 if not (info.symbols or info.wolves):
                     words = ["0"]
-                rows.append(Flag(self._spots(info), words, self._colours(info.owners)))
+                rows.append(Flag(spots, words, self._colours(info.owners)))
         return rows
 
     def _sites(self, kind: str, icon: str) -> list[Flag]:
@@ -179,10 +183,11 @@ class ArkOverlays:
             if info.completed and not info.figures:
                 continue
             self._wash(info)
-            if info.owners:
+            spots = self._spots(info)
+            if spots and info.owners:
                 worth = f"{info.now} – {info.closed}" if info.closed > info.now else f"{info.now}"
                 words = [f":{icon}", worth]
-                rows.append(Flag(self._spots(info), words, self._colours(info.owners)))
+                rows.append(Flag(spots, words, self._colours(info.owners)))
         return rows
 
     def _paint_cities(self) -> list[Flag]:
@@ -201,7 +206,8 @@ class ArkOverlays:
             worth = f"{temple.now} – {temple.closed},"
             parts = [":temple", worth, words.format(count=len(temple.missing))]
             rows.append(Flag(spots, parts, self._colours(temple.owners)))
-            pieces = self._all_of(self.board.placed[at] for at in temple.cells)
+            placed = self.board.placed
+            pieces = self._all_of(placed[at] for at in temple.cells if at in placed)
             self.board.over.paint(self.board.rows(pieces), (*theme.gilt[:3], 0.3))
         return rows
 

@@ -9,6 +9,7 @@ import pytest
 
 from core.engine.match import Match
 from core.engine.rng import stream
+from kv.tables.ark_overlays import OVERLAYS
 from tests.ui.harness import Desk, desk, match_of, unseen
 
 PHONE = (360, 800)
@@ -101,3 +102,29 @@ def test_a_line_fits_the_strip_beside_the_buttons_of_the_camera(
         assert line.width < strip.width
     assert row[0].right < strip.right
     d.resize(PHONE)
+
+
+@pytest.mark.parametrize("overlay", sorted(OVERLAYS))
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_a_tile_can_be_laid_while_the_land_tells_something(
+    phone: Desk, overlay: str, speed: str
+) -> None:
+    d = phone
+    d.app.settings.set("memory_help", True)
+    d.open(waiting())
+    d.session.speed = speed
+    d.table.set_overlay(overlay)
+    for _action in range(4):
+        d.session.commit(d.match.legal()[0])
+        d.idle()
+    assert d.table.overlay == overlay
+    ask, placed = d.match.ask, d.match.view(None).placed
+    flags = {
+        "fields": [f for f in ask("fields") if f.owners or f.symbols or f.wolves],
+        "cities": [f for f in ask("features", "city") if f.owners],
+        "roads": [f for f in ask("features", "road") if f.owners],
+        "temples": [t for t in ask("temples") if t.missing],
+        "chances": {cell for p in ask("prospects") for cell in p.cells},
+        "history": placed,
+    }
+    assert len(d.table._wanted) == len(flags[overlay]), "those of the new tiles too"
