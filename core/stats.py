@@ -29,6 +29,9 @@ PRAGMA user_version = 1;
 
 GAME = "game, ended, seed, salt, actions, practised, hints, memory_help"
 SEAT = "name, kind, level, score, rank, sources"
+# SQLite lets words stand where numbers belong
+STRAY = """SELECT 1 FROM seats WHERE winners < 1 OR sources NOT LIKE '{%}'
+    OR typeof(score) || typeof(rank) || typeof(winners) != 'integerintegerinteger' LIMIT 1"""
 # a file that says one of these is none of ours; a busy or full one is
 BROKEN = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -71,7 +74,8 @@ class Stats:
             if not db.execute("PRAGMA user_version").fetchone()[0]:
                 db.executescript(SCHEMA)
             db.execute(f"SELECT {GAME}, {SEAT} FROM games, seats LIMIT 0")
-            if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            sound = db.execute("PRAGMA quick_check").fetchone() == ("ok",)
+            if not sound or db.execute(STRAY).fetchone():
                 raise sqlite3.DatabaseError("damaged")
         except sqlite3.DatabaseError:
             db.close()

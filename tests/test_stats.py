@@ -122,6 +122,24 @@ def test_a_database_of_another_kind_is_kept_aside(tmp_path: Path, version: int) 
     assert (tmp_path / "stats.kept-1.db").exists()
 
 
+@pytest.mark.parametrize(
+    "change", ["score = 'many'", "rank = 'first'", "winners = 0", "winners = 1.5", "sources = '{'"]
+)
+def test_what_cannot_be_counted_is_kept_aside(change: str, tmp_path: Path) -> None:
+    path = tmp_path / "stats.db"
+    stats = Stats(path)
+    stats.record(finished(1))
+    stats.close()
+    with sqlite3.connect(path) as db:
+        db.execute(f"UPDATE seats SET {change} WHERE seat = 1")
+    db.close()
+    stats = Stats(path)
+    assert stats.problem == "kept"
+    assert stats.record(finished(1))
+    stats.close()
+    assert Stats(path).problem == ""
+
+
 def test_damage_further_on_is_seen_at_once(tmp_path: Path) -> None:
     path = tmp_path / "stats.db"
     stats = Stats(path)
