@@ -16,7 +16,7 @@ MARKS = {
     "proposed": N_("proposed: our reconstruction"),
     "inferred": N_("inferred from the text"),
     "single": N_("from a single source"),
-    "decided": N_("our decision where the text leaves it open"),
+    "decided": N_("our decision"),
 }
 
 

@@ -64,6 +64,8 @@ CREDITED = (  # what assets/CREDITS.md says in words
     N_('Andika 6.101, unmodified; reserved names "Andika" and "SIL"'),
     N_("Zainer Initials 45 mm of Gotico-Antiqua, unmodified, file renamed"),
     N_("OpenDyslexic 2016-06-23, unmodified"),
+    N_("Abelardo Gonzalez, on Bitstream Vera"),
+    N_("CC BY 3.0 and Bitstream Vera licence, fonts/OpenDyslexic-LICENSE.txt"),
     N_("the Keystone project"),
     N_("as the project"),
 )

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.engine.rng import stream
+from kv.screens.about import credits
 from tests.ui.harness import NAMES, Desk, desk, match_of, unseen
+from tests.ui.test_languages import opened
+from tests.ui.test_screens import SEATS
 from tools import words
 
 PHONE = (360, 800)
@@ -61,6 +64,43 @@ def test_english_is_noticed(tmp_path: Path) -> None:
         assert strangers(d) == set()
         d.app.change("language", "en")
         assert {"Rules", "Learn to play"} <= strangers(d)
+
+
+def test_every_screen_in_hungarian(tmp_path: Path) -> None:
+    finished = match_of("pillars", *SEATS["pillars"])
+    while not finished.over:
+        finished.submit(finished.legal()[0])
+    found = {}
+    with desk(PHONE, tmp_path, language="hu") as d, unseen():
+        for name in opened(d, finished):
+            d.pump(2)
+            if odd := strangers(d) - {who for _what, who in credits()}:  # names of licences
+                found[name] = odd
+    assert found == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sheet_of_a_table_in_hungarian(game: str, tmp_path: Path) -> None:
+    found, count = {}, 0
+    with desk(PHONE, tmp_path, language="hu") as d, unseen():
+        d.open(match_of(game, "human", "apprentice", "apprentice"))
+        d.session.budget = 5
+        table = d.table
+        ways = [(f"tool {tool.id}", tool.act) for tool in table.all_tools(table.view) if tool.act]
+        ways += [("menu", table.show_menu), ("log", table.show_log), ("moves", table.show_moves)]
+        ways += [(f"seat {seat}", partial(table.show_seat, seat)) for seat in range(3)]
+        for name, open_it in ways:
+            open_it()
+            d.wait(lambda: not d.session.thinker.busy, "an answer")
+            d.pump(2)
+            count += d.root.layer.top is not None
+            if odd := strangers(d):
+                found[name] = odd
+            while d.root.layer.top is not None:
+                d.key("escape")
+                d.pump(1)
+    assert found == {}
+    assert count > 5
 
 
 class Reader:
