@@ -140,8 +140,9 @@ class PayPanel(CaylusPanel):
                 question.most,
             ).format(count=question.most)
         else:
+            turns = question.subject == "turn_building"
             sentence = _("Pay for the {card}: tap a cube to swap it").format(
-                card=card_name(question.card)
+                card=card_name("residence" if turns else question.card)
             )
         self.title = sentence
         if len(self.cubes) != len(heaps):

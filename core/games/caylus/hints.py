@@ -153,10 +153,10 @@ def _trade(s: CaylusState, viewer: int, action: Any) -> list[Fact]:
 
 
 def _turn(s: CaylusState, viewer: int, action: Any) -> list[Fact]:
-    facts = [
-        Fact("income", 1, viewer),
-        Fact("points", 1 - POINTS[s.card[action.place]], viewer),
-    ]
+    facts = [Fact("income", 1, viewer)]
+    change = 1 - POINTS[s.card[action.place]]  # C4.2 for the points of its front
+    if change:
+        facts.append(Fact("points", change, viewer))
     if s.worker[action.place] >= 0 and action.place <= s.provost:
         facts.append(Fact("once_more"))
     return [*facts, *_price(s, viewer, LAWYER_PRICE)]

@@ -175,6 +175,11 @@ def test_c3_3_the_preview_of_a_residence_tells_its_price() -> None:
         activation.begin(t, None)
         facts = [words.fact(f, NAMES) for f in hints.preview(t, 0, TurnBuilding(bank))]
         assert facts == ["+1 denier each round", "−2 points", *price]
+    farm = lay(s, 0, "small_farm")  # its one point stays
+    t = s.copy()
+    t.bridge = [0, 1]
+    activation.begin(t, None)
+    assert told(t, TurnBuilding(farm))[:2] == ["+1 denier each round", "Pay 1 food"]
 
 
 def test_every_thing_of_the_table_has_name_and_rule() -> None:
