@@ -73,6 +73,19 @@ def test_a_button_that_waits_is_quiet_but_read(setting: str, table: Desk) -> Non
     assert hexed(button.paper) != paper  # ready looks otherwise than waiting
 
 
+def test_the_name_of_an_empty_seat_is_read_too(tmp_path: Path) -> None:
+    with unseen(), desk(PHONE, tmp_path) as d:
+        seats = d.root.show("setup", game="pillars").seats
+        (field,) = [row.ids.field for row in seats if not row.kind]
+        assert field.disabled
+        assert field.text
+        letters, ground = (
+            hexed(c) for c in (field.disabled_foreground_color, field.background_color)
+        )
+        assert contrast(letters, ground) >= 4.5
+        assert not faded(field)
+
+
 def listed(d: Desk) -> list[str]:
     return [w.text for w in d.widgets() if isinstance(w, MoveRow)]
 
