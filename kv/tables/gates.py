@@ -279,7 +279,7 @@ class Table(GatesChoosing, GatesTelling, GatesZones, GatesMotion, TableBase):
             colour = self.match.seats[self.own_seat()].colour
             return CardFace(card=target[1], colour=colour, size=(76 * unit, 132 * unit))
         if kind in ("event", "display") and target[1]:
-            return EventFace(event=target[1], size=(132 * unit, 132 * unit))
+            return EventFace(event=target[1], inside=True, size=(132 * unit, 132 * unit))
         if kind in ("good", "favour", "pay", "take") and target[1] in ICONS:
             return Icon(name=ICONS[target[1]], grow=3, size=(72 * unit, 72 * unit))
         return None

@@ -20,7 +20,15 @@ from core.games.gates.data import CORNER_IDS, EVENT_INDEX, EVENTS, GOODS
 from core.i18n import _
 from core.text.gates_things import thing
 from kv import palette
-from kv.tables.gates_ink import ARROW, ICONS, Inked, counted, draw_signs, signed
+from kv.tables.gates_ink import (
+    ARROW,
+    ICONS,
+    Inked,
+    counted,
+    draw_signs,
+    signed,
+    signs_width,
+)
 from kv.theme import theme
 from kv.widgets.icon import draw_icon
 from kv.widgets.shapes import hatch
@@ -91,13 +99,18 @@ class EventFace(Inked):
     angle = NumericProperty(0)
     arrow = BooleanProperty(True)  # whether the arrow is inked: the place is chosen
     frame = StringProperty("")  # "", "lit", "picked", "alarm"
+    inside = BooleanProperty(False)  # whether the arrow too stays inside the box
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(event=self.again, angle=self.again, arrow=self.again, frame=self.again)
 
+    @property
+    def side(self) -> float:
+        return min(self.size) * (SIDE / (SIDE + 2 * OUT) if self.inside else 1)
+
     def paint(self) -> None:
-        side = min(self.size)
+        side = self.side
         if side < 8:
             return
         if not self.event:
@@ -140,7 +153,7 @@ class EventFace(Inked):
 
     def corner_places(self) -> list[tuple[float, float]]:
         """Where the four corners of the card are now, first the one that began top-left."""
-        side = min(self.size)
+        side = self.side
         reach = (side / 2 - 21 * side / SIDE) * math.sqrt(2)
         found = []
         for n in range(4):
@@ -173,8 +186,14 @@ class EventFace(Inked):
         told = side >= TOLD * theme.dp
         if side < NAMED * theme.dp:
             draw_icon("cards", self.event, (self.center_x, bottom + 112 * unit), 42 * unit)
-            middle = (self.center_x, bottom + 68 * unit)
-            draw_signs(self, effect_signs(self.event), middle, 24 * unit, 140 * unit)
+            signs, room, size = effect_signs(self.event), 140 * unit, 24 * unit
+            rows = [signs]
+            if ("", ARROW) in signs and signs_width(signs, size, size) > 1.15 * room:
+                turn = signs.index(("", ARROW))
+                rows = [signs[:turn], signs[turn:]]  # the price above what it buys
+            for n, line in enumerate(rows):
+                high = 68 + 12 * (len(rows) - 1) - 24 * n
+                draw_signs(self, line, (self.center_x, bottom + high * unit), size, room)
             return
         picture = (self.center_x, bottom + (123 if told else 115) * unit)
         size = (33 if told else 42) * unit

@@ -14,6 +14,7 @@ from kv import speech
 from kv.tables.gates_event import DEEP, SIDE, EventFace
 from kv.theme import theme
 from kv.words import Words
+from tests.ui.audit import PICTURED
 from tests.ui.gates_hands import HUMANS, close_sheet, reach
 from tests.ui.harness import desk, match_of, unseen
 
@@ -114,8 +115,10 @@ def ends(want: Any) -> Iterator[Match | None]:
             yield None
 
 
-@pytest.mark.parametrize("side", [122, 158, 230, 300])
-def test_no_word_lies_under_the_arrow(tmp_path: Path, side: int) -> None:
+@pytest.mark.parametrize("side", [68, 122, 158, 230, 300])
+def test_words_on_the_card_are_large_enough_and_never_under_the_arrow(
+    tmp_path: Path, side: int
+) -> None:
     with unseen(), desk((360, 800), tmp_path) as d:
         for event in EVENT_IDS:
             face = EventFace(event=event, size=(side * theme.dp,) * 2, pos=(0, 0))
@@ -123,6 +126,7 @@ def test_no_word_lies_under_the_arrow(tmp_path: Path, side: int) -> None:
             inner = DEEP * face.width / SIDE
             for label in face.children:
                 if label.opacity and label.text:
+                    assert label.font_size >= PICTURED * theme.dp
                     wide, high = label.texture_size
                     assert label.center_x - wide / 2 >= inner - 1
                     assert label.center_x + wide / 2 <= face.width - inner + 1
