@@ -16,6 +16,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from core.i18n import ngettext
 from kv.gestures import Touchable
 from kv.theme import load_kv, theme
 from kv.widgets import page  # noqa: F401  (used by the .kv file)
@@ -174,7 +175,14 @@ class Chip(Touchable, FloatLayout):
 
     def spoken(self) -> str:
         facts = ", ".join(f.words for f in self.items if f.words)
-        return ", ".join(p for p in (self.name, self.note, self.score, facts) if p)
+        return ", ".join(p for p in (self.name, self.note, self._points(), facts) if p)
+
+    def _points(self) -> str:
+        """The score with its unit: a bare number among others says nothing to the ear."""
+        number = self.score.lstrip("−")
+        if not number.isdigit():
+            return self.score
+        return ngettext("{count} point", "{count} points", int(number)).format(count=self.score)
 
 
 class Chips(BoxLayout):

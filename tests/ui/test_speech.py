@@ -120,6 +120,15 @@ def test_a_whole_match_by_speech_and_keys(game: str, players: int, tmp_path: Pat
         assert re.search(r" (wins|win|share)\b", player.heard[-1])
 
 
+def test_a_score_is_spoken_with_its_unit(tmp_path: Path) -> None:
+    with unseen(), desk(PHONE, tmp_path) as d:
+        d.open(match_of("gates", "human", "apprentice"))
+        chip = d.table.chips.chip(0)
+        assert ", 10 points, " in chip.spoken()
+        chip.score = "−1"
+        assert ", −1 point, " in chip.spoken()
+
+
 class SlowVoice:
     """A desktop voice: it returns when it has spoken."""
 
