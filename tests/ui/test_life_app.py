@@ -14,7 +14,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from core.i18n import _
-from kv import haptics, snapshot, sound, speech, storage, system
+from core.selfplay import new_match
+from kv import haptics, selfplay, snapshot, sound, speech, storage, system
+from kv.offscreen import opened
 from kv.screens.home import ContinueCard
 from kv.theme import Theme, theme
 from tests.ui.harness import Desk, desk, match_of
@@ -335,3 +337,16 @@ def test_a_match_goes_on_without_pictures_and_fonts(tmp_path: Path, monkeypatch:
         d.table.lens(("card", d.match.legal()[0].card), d.confirm)
         d.pump()
     theme.body, theme.title, theme.initial = fonts
+
+
+# -- by itself -----------------------------------------------------------------------------
+
+
+def test_playing_by_itself_it_closes_what_was_told(tmp_path: Path) -> None:
+    with opened(tmp_path, PHONE) as driver:
+        driver.app.play(new_match("pillars", 7))
+        driver.rest()
+        driver.root.tell("Deal 1", "so many points")
+        selfplay.act(driver, None, 1)
+        assert driver.root.layer.children == []
+        assert driver.session.match.actions
