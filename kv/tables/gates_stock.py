@@ -96,7 +96,7 @@ class Trade(Targeted, Inked):
             draw_badge(self, int(self.badge), (x + w - 3 * unit, y + h - 19 * unit), 8 * unit)
 
     def spoken(self) -> str:
-        return self.table.trade_words(self) if self.event else ""
+        return self.table.trade_words(self) if self.event else _("Room for a blue event")
 
 
 class GoodCell(Touchable, Inked):
@@ -212,7 +212,7 @@ class Deadline(Touchable, Inked):
         self.table.lens(("tax", f"tax-{int(self.chapter)}"), self)
 
     def spoken(self) -> str:
-        return self.words
+        return self.words or _("Taxes")
 
 
 class Stock(FloatLayout):

@@ -182,7 +182,7 @@ class GatesTelling:
 
     def trade_words(self, trade: Any) -> str:
         event = trade.event
-        parts = [event_name(event), self.words.thing(event).text]
+        parts = [event_name(event), self.words.thing(event).text.rstrip(".")]
         if trade.leaving:
             parts.append(_("about to leave"))
         if event in self.view.closed:

@@ -120,8 +120,10 @@ class Turning(Touchable):
     focusable = False
 
     def spots(self) -> list[Spot]:
-        boxes = self.plan
-        found = [self._spot("event", 0, boxes.event, self.table.speak_target(self._target()))]
+        boxes, found = self.plan, []
+        if self.face.event:  # none when the game is over
+            words = self.table.speak_target(self._target())
+            found.append(self._spot("event", 0, boxes.event, words))
         if self.table.may_turn():
             size = boxes.event[2] * 0.24
             for n, (x, y) in enumerate(self.face.corner_places()):

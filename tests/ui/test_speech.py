@@ -120,6 +120,23 @@ def test_a_whole_match_by_speech_and_keys(game: str, players: int, tmp_path: Pat
         assert re.search(r" (wins|win|share)\b", player.heard[-1])
 
 
+@pytest.mark.parametrize("game", ["pillars", "ark", "caylus", "gates"])
+def test_no_focus_is_silent_when_the_game_is_over(game: str, tmp_path: Path) -> None:
+    match = match_of(game, "human", "human", "human")
+    while not match.over:
+        match.submit(match.legal()[0])
+    with unseen(), desk(PHONE, tmp_path, speech=True) as d:
+        d.open(match)
+        d.pump(10)
+        speech.said.clear()
+        for _n in range(60):
+            d.key("tab")
+        names = {split(words)[0] for words in speech.said}
+    assert len(names) > 3
+    assert "" not in names, sorted(names)
+    assert not [name for name in names if ".," in name]
+
+
 def test_a_score_is_spoken_with_its_unit(tmp_path: Path) -> None:
     with unseen(), desk(PHONE, tmp_path) as d:
         d.open(match_of("gates", "human", "apprentice"))
