@@ -110,6 +110,8 @@ class CaylusMoves:
             return
         if found:
             self.answer(found[0])
+            if self.asked == "provost":
+                self.board.road.reveal(self.view.provost + self.steps())
         else:
             self.refuse((other,))
 

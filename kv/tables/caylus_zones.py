@@ -7,9 +7,11 @@ from typing import Any
 from kv.layout import WIDE, Needs, card_growth
 from kv.tables.caylus_hand import ROW
 from kv.theme import theme
+from kv.widgets.frame import BarTitle
 from kv.widgets.text import text_width
 
 SMALL = 640  # dp of height below which a panel needs the castle's room
+TITLE = 0.32  # share of a low window's bar beyond which a title gives way to the pill
 LEAST_ROAD = 190  # dp of road that stay when hand and panel stand together
 
 
@@ -96,12 +98,19 @@ class CaylusZones:
         """In the bar of low windows, else over the strip of others' moves: the road stays clear."""
         x, y, width = super().pill_room()
         if theme.layout == "short":
-            title = text_width(self.bar.title, theme.body, True) * 18 * theme.sp
-            left = self.bar.x + 60 * theme.dp + min(title, 0.3 * self.bar.width)
+            left = self.bar.x + 60 * theme.dp
+            left += 0 if self._long_title() else self._title_wide()
             tools = self.bar.children[: self.bar.children.index(self.hinting) + 1]
             right = self.bar.right - sum(w.width for w in tools) - 6 * theme.dp
             return (left + right) / 2, self.bar.y, right - left
         return x, self.since.y + 2 * theme.dp if self._since_there() else y, width
+
+    def _title_wide(self) -> float:
+        return text_width(self.bar.title, theme.body, True) * 18 * theme.sp
+
+    def _long_title(self) -> bool:
+        """Whether the bar of a low window has no room for title and pill side by side."""
+        return self._title_wide() > TITLE * self.bar.width
 
     def _since_there(self) -> bool:
         box = self.boxes.get("since")
@@ -114,7 +123,11 @@ class CaylusZones:
     def _place_overlays(self) -> None:
         super()._place_overlays()
         spoken = bool(self.pill.text)
-        if theme.layout == "short":
+        short = theme.layout == "short"
+        for part in self.bar.children:
+            if isinstance(part, BarTitle):
+                part.opacity = 0 if spoken and short and self._long_title() else 1
+        if short:
             self.pill.height = min(self.pill.height, self.bar.height)
             self.pill.center_y = self.bar.center_y
         elif self._since_there():  # one of the two speaks
