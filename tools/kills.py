@@ -20,7 +20,8 @@ from core.engine.match import Match
 from core.engine.rng import stream
 from core.selfplay import decide, new_match
 
-LONGEST = 0.08  # seconds a process lives at most after it began to play
+MOST = 5  # decisions a process is seen to keep before it dies, less one
+LONGEST = 0.03  # seconds it lives on at most: it dies deciding, writing or in between
 
 
 class Lost(Exception):
@@ -48,7 +49,9 @@ def live_and_die(path: Path, rng: Random) -> int:
         finally:
             os._exit(0)
     os.close(theirs)
-    said = os.read(ours, 64)  # it has loaded the match
+    said, wanted = b"", int(rng.random() * MOST)
+    while said.count(b"\n") <= wanted and (more := os.read(ours, 64)):
+        said += more  # the first word is that it has loaded the match
     time.sleep(rng.random() * LONGEST)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -60,7 +63,7 @@ def live_and_die(path: Path, rng: Random) -> int:
 
 def loop(folder: Path, game: str, count: int, seed: int = 7) -> dict[str, int]:
     """Kill `count` processes while they play; Lost when a match is not what was kept."""
-    rng, deal, finished, kept = stream(seed, "kills"), seed, 0, 0
+    rng, deal, finished, decisions = stream(seed, "kills"), seed, 0, 0
     path = folder / "match.json"
     match: Match = new_match(game, deal)
     play.keep_match(path, match)
@@ -71,6 +74,7 @@ def loop(folder: Path, game: str, count: int, seed: int = 7) -> dict[str, int]:
             raise Lost(f"{kept} decisions were kept, {len(match.actions)} are there")
         if match.actions[: len(before.actions)] != before.actions:
             raise Lost("the match is another one")
+        decisions += len(match.actions) - len(before.actions)
         if match.over:
             finished, deal = finished + 1, deal + 1
             match = new_match(game, deal)
@@ -78,7 +82,7 @@ def loop(folder: Path, game: str, count: int, seed: int = 7) -> dict[str, int]:
     left = [p.name for p in folder.iterdir() if p != path and ".kept-" in p.name]
     if left:
         raise Lost(f"set aside as damaged: {', '.join(left)}")
-    return {"kills": count, "finished": finished, "kept": kept}
+    return {"kills": count, "finished": finished, "decisions": decisions}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

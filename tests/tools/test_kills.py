@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from ast import literal_eval
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,9 @@ def test_fifty_kills_of_each_game_lose_nothing(game: str) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "'kills': 50" in done.stdout
+    found = literal_eval(done.stdout)
+    assert found["kills"] == 50
+    assert found["decisions"] > 50  # on a busy machine too they die while they play
 
 
 def test_a_lost_decision_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
