@@ -40,4 +40,5 @@ def test_its_words_are_never_tiny(size: Any, text_size: int, tmp_path: Path) -> 
         sentences = told.text.removeprefix("… ").count(". ") + told.text.count("\n")
         assert told.story.endswith(told.text.removeprefix("… "))
         assert told.font_size >= SMALLEST * theme.sp - 1 or sentences == 0
-        assert d.has_button(_("I am {name} – show my cards").format(name=match.seats[match.current].name))
+        name = match.seats[match.current].name
+        assert d.has_button(_("I am {name} – show my cards").format(name=name))
