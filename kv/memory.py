@@ -9,7 +9,7 @@ YOUNG, MIDDLE, OLD = 20_000, 10, 10  # a turn makes many widgets, most of which 
 
 def settle() -> None:
     """Once everything that stays is there; a collection then takes a fraction of a frame."""
-    if gc.get_freeze_count():
+    if gc.get_threshold()[0] == YOUNG:
         return
     gc.collect()
     gc.freeze()
