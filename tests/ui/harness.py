@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from kivy.animation import Animation
+from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -107,6 +109,7 @@ class Desk:
         self.app.on_stop()
         Window.remove_widget(self.root)
         self.pump()
+        forget()
 
     # -- fingers ------------------------------------------------------------------------
 
@@ -266,6 +269,14 @@ def unseen() -> Iterator[None]:
 
 
 def forget() -> None:
+    """Nothing that waits for a later frame may hold an app that was left."""
+    App._running_app = None
+    Animation._instances.clear()
+    for event in Clock.get_events():
+        event.cancel()
+
+
+def pass_over() -> None:
     """What earlier tests left is looked through for the last time: it grows to a gigabyte."""
     gc.collect()
     gc.freeze()
@@ -275,7 +286,7 @@ def forget() -> None:
 def desk(size: tuple[int, int], folder: Path, **settings: Any) -> Iterator[Desk]:
     """An app in a window of this size."""
     start()
-    forget()
+    pass_over()
     Window.size = size
     opened = Desk(folder, **settings)
     try:
