@@ -71,10 +71,11 @@ def pairings() -> Iterator[Pairing]:
 
 
 def kept(path: Path) -> list[Played]:
-    """The games of a pairing played so far."""
+    """The games of a pairing played so far, each once though two runs may have kept it."""
     if not path.exists():
         return []
-    return [_played(json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+    played = [_played(json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+    return list({(p.deal, p.rotation): p for p in played}.values())
 
 
 def _played(row: list[Any]) -> Played:

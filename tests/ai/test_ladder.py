@@ -50,6 +50,14 @@ def test_more_games_add_to_those_there(tmp_path: Path) -> None:
     assert ladder.run(PAIRING, 2, 1, 1, tmp_path).games == 2, "fewer: only those asked for"
 
 
+def test_a_game_that_two_runs_kept_counts_once(tmp_path: Path) -> None:
+    whole = ladder.run(PAIRING, 2, 1, 1, tmp_path)
+    (file,) = tmp_path.iterdir()
+    file.write_text(file.read_text("utf-8") * 2, "utf-8")
+    assert len(ladder.kept(file)) == 2
+    assert ladder.run(PAIRING, 2, 1, 1, tmp_path) == whole
+
+
 @pytest.mark.parametrize(
     ("seats", "high", "share", "reached"),
     [
