@@ -173,7 +173,7 @@ class Road(ScrollView):
         self.plot = Plot(table=self.table, size_hint=(None, None))
         self.provost = Provost(table=self.table, size_hint=(None, None))
         self.guide = Fit(points=15, halign="center", color=theme.soft, size_hint=(None, None))
-        theme.bind(soft=self.guide.setter("color"))
+        theme.bind(soft=self._tint)
         for part in (self.guide, self.plot, self.provost):
             self.ground.add_widget(part)
         self.cards: list[RoadCard] = []
@@ -245,6 +245,9 @@ class Road(ScrollView):
         ground.repaint()
         self.set_provost(int(self.provost.place))
         self._guide(top - plan.high, foot)
+
+    def _tint(self, *_args: Any) -> None:
+        self.guide.color = theme.soft
 
     def _guide(self, room: float, foot: float) -> None:
         """What may be done now, in words, while the road is short."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import math
 from collections.abc import Callable, Iterator
 from typing import Any
-from weakref import ref
 
 import pytest
-from kivy.animation import Animation
 from kivy.core.window import Window
 
 from core.engine.match import Match
@@ -334,16 +331,3 @@ def test_no_gesture_begins_at_the_edge_of_the_screen(d: Desk) -> None:
     y = board.camera.middle[1]
     slide(d, (Window.width - 6, y), (Window.width - 120, y))
     assert board.camera.shot == before
-
-
-def test_a_table_that_was_left_is_gone(d: Desk) -> None:
-    land(d, until(offers("place_tile", 4)))
-    Animation.cancel_all(d.root.screen.banner)
-    table = ref(d.table)
-    land(d, until(offers("place_tile", 6)))
-
-    def gone() -> bool:
-        gc.collect()
-        return table() is None
-
-    d.wait(gone, "the end of the last animation")
